@@ -1,7 +1,7 @@
-import type { ApiTypes } from '@touchline/contract'
 import type { Locator, Page } from '@playwright/test'
 import { classItem } from '../support/basket.ts'
 import type { Sandbox } from '../support/sandbox.ts'
+import { sellInCash } from '../support/selling.ts'
 
 export const again = (page: Page): Locator => page.getByRole('region', { name: 'Book again' })
 export const panelOf = (page: Page, name: string): Locator =>
@@ -18,22 +18,9 @@ type Visit = { readonly persona: string; readonly called: string; readonly forSa
 
 /** Sells classes of the next days to a persona at the desk, and waits until they are over. */
 export async function beenBefore(sandbox: Sandbox, ...visits: readonly Visit[]): Promise<void> {
-  const desk = await sandbox.callAs('ellie')
   for (const { persona, called, forSafiya = false } of visits) {
-    const { id } = await sandbox.callAs(persona)
     const item = await classItem(sandbox, persona, called)
-    const cart = `/api/v1/users/${id}/carts/front-of-house/items`
-    const { data: basket } = await desk.send<ApiTypes['addItems']['reply']>('POST', cart, {
-      items: [{ ...item, ...(forSafiya ? { purchased_for_user_id: safiyaId } : {}) }],
-    })
-    await desk.send('POST', '/api/foh/checkout/pay', {
-      item_hash: basket.item_hash,
-      source: 'front-of-house',
-      selected_user_id: id,
-      terms: true,
-      completed_waivers: [],
-      payments: [{ tender_type: 'cash', amount: basket.balance.value }],
-    })
+    await sellInCash(sandbox, persona, { ...item, ...(forSafiya ? { purchased_for_user_id: safiyaId } : {}) })
   }
   await sandbox.advance('P4D')
 }

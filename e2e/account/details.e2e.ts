@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleFromTop } from '../support/accessible.ts'
+import { expectSummaryRepeats } from '../support/error-summary.ts'
 import { expectToFailAlone } from '../support/failing-part.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, phone } from '../support/windows.ts'
@@ -29,7 +30,8 @@ for (const size of [phone, desktop]) {
     await expectAccessibleFromTop(page)
     await page.getByLabel('Postcode').fill('')
     await page.getByRole('button', { name: 'Save' }).press('Enter')
-    await expect(page.getByRole('alert')).toContainText('Required')
+    await expect(page.getByRole('alert')).toContainText('Required (Postcode)')
+    await expectSummaryRepeats(page)
     await expect(page.getByLabel('Postcode')).toBeFocused()
     await page.getByLabel('Postcode').fill('AC2 7QQ')
     await page.getByLabel('Postcode').press('Enter')

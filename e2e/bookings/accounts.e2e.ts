@@ -1,6 +1,7 @@
 import type { ApiTypes } from '@touchline/contract'
 import { expectAccessible } from '../support/accessible.ts'
 import { fillBasket } from '../support/basket.ts'
+import { expectSummaryRepeats } from '../support/error-summary.ts'
 import { expect, test } from '../support/test.ts'
 
 test('[S1-024, S2-073, S5-048, S8-005, S9-069] [S2-013] [S2-014] [S2-015] [S2-016] a newcomer makes an account and returns to the page they came from', async ({
@@ -13,6 +14,7 @@ test('[S1-024, S2-073, S5-048, S8-005, S9-069] [S2-013] [S2-014] [S2-015] [S2-01
   await page.getByRole('button', { name: 'Create an account' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /There are \d+ problems/ })).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/Required/)
+  await expectSummaryRepeats(page)
   await expectAccessible(page)
   await page.getByLabel('First name').fill('Nia')
   await page.getByLabel('Last name').fill('Bowen')

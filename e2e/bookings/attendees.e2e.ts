@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { failSilently, refuseWith } from '../support/answers.ts'
 import { campThatChangedHands, courseThatChangedHands } from '../support/basket.ts'
+import { expectSummaryRepeats } from '../support/error-summary.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -27,6 +28,7 @@ test.describe('[O-05 partly] who is coming', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await expect(page.getByRole('alert')).toContainText('Please agree to the waiver')
+    await expectSummaryRepeats(page)
     await expectAccessible(page)
     await page.getByRole('checkbox').check()
     const agreeing = '**/question-waivers'

@@ -2,6 +2,7 @@ import { expectAccessible, expectAccessibleFromTop } from '../support/accessible
 import { atCheckout, basketOf } from '../support/basket.ts'
 import { cards } from '../support/card-numbers.ts'
 import { press } from '../support/buttons.ts'
+import { expectSummaryRepeats } from '../support/error-summary.ts'
 import { cardForm, confirmedOrder, hearFrames, payButton, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -48,6 +49,7 @@ test('[PAY-06] [PAY-08] [S2-199] errors are shown at their field, in the card fo
   await press(payButton(page))
   await expect(page.getByRole('alert').filter({ hasText: 'There are 2 problems' })).toBeVisible()
   await expect(page.getByText('You must agree to the Terms and Conditions').last()).toBeVisible()
+  await expectSummaryRepeats(page)
   await expect(page.getByLabel('Postcode')).toBeFocused()
   await expectAccessible(page)
   await page.getByLabel('Postcode').fill('AC1 4QT')

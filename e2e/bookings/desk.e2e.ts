@@ -4,6 +4,7 @@ import { addressOf } from '../screens/addresses.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { loseAnswers } from '../support/answers.ts'
 import { basketOf, courseItem, ordersOf } from '../support/basket.ts'
+import { expectSummaryRepeats } from '../support/error-summary.ts'
 import { follow, tabTo } from '../support/keyboard.ts'
 import { press } from '../support/buttons.ts'
 import { agreeToTerms, confirmedOrder } from '../support/paying.ts'
@@ -70,6 +71,7 @@ test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take 
   const problems = page.getByRole('alert').filter({ hasText: 'There are 2 problems' })
   await expect(problems).toContainText('Please choose a payment method.')
   await expect(problems).toContainText('You must agree to the Terms and Conditions')
+  await expectSummaryRepeats(page)
   await expectAccessible(page)
 
   // Removing one entry, or all, keeps the focus on the page.

@@ -1,4 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
+import { campDaysItem } from '../support/basket.ts'
+import { sellInCash } from '../support/selling.ts'
 import { expect, test } from '../support/test.ts'
 import { phone, windowsOf } from '../support/windows.ts'
 
@@ -130,6 +132,36 @@ test.describe('my bookings', () => {
     await expect(dialog.getByRole('status')).toContainText(`It is now on ${when}.`)
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(page.getByRole('region', { name: 'Your next booking' })).toContainText(when)
+  })
+
+  test('[O-376] all days of a camp are cancelled in one dialog, to the exact refund with the extras, at 375', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize(phone)
+    const item = await campDaysItem(sandbox, [0, 1, 2, 3, 4])
+    await sellInCash(sandbox, 'amina', { ...item, extras: item.extras.slice(-1) })
+    await sandbox.logIn('amina')
+    await page.goto('/my-bookings')
+    const next = page.getByRole('region', { name: 'Your next booking' })
+    await expect(next).toContainText('5 days, until Fri 1 May')
+    await next.getByRole('button', { name: 'Manage: River meadow camp' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'River meadow camp' })
+    await expect(dialog.getByText('5 days, Mon 27 April to Fri 1 May')).toBeVisible()
+    await expect(dialog.getByText('Choose the days to cancel.')).toBeVisible()
+    await dialog.getByRole('checkbox', { name: /^Wed 29 April/ }).press('Space')
+    await expect(dialog.getByRole('button', { name: 'Move to another time' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Choose all 5 days' }).press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Move to another time' })).toBeHidden()
+    const cancel = dialog.getByRole('button', { name: 'Cancel 5 places, get £176.00 back' })
+    await expect(cancel).toBeVisible()
+    await expectAccessible(page)
+    await cancel.press('Enter')
+    await expect(dialog.getByText('5 places are cancelled.')).toBeFocused()
+    await expect(dialog.getByText('£176.00 refunded as credit.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    const cancelled = page.getByRole('region', { name: 'Cancelled' }).getByRole('listitem')
+    await expect(cancelled.filter({ hasText: 'Idris' })).toHaveText(/5 days, until Fri 1 May/)
   })
 
   test('is linked from the menu of a logged-in customer', async ({ page, sandbox }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { expectSummaryRepeats } from '../support/error-summary.ts'
 import { follow, pressKey, tabTo } from '../support/keyboard.ts'
 import type { Sandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
@@ -42,6 +43,7 @@ for (const width of [375, 1280]) {
     await follow(page, page.getByRole('button', { name: 'Save password' }))
     const [password, again] = [page.getByLabel('Password', { exact: true }), page.getByLabel('Confirm password')]
     await expect(password).toHaveAccessibleDescription(/Required/)
+    await expectSummaryRepeats(page)
     await expectAccessible(page)
     await password.focus()
     await page.keyboard.type('password123')

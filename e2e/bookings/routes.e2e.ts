@@ -30,6 +30,8 @@ test('[S2-004] [S2-011] [S2-006] [S8-011] [S2-007] [S2-008] [S2-009] booking pag
   await page.goto('/redirect-to-selected-venue')
   await expectToast(page, 'Please select a venue before booking an activity')
   await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(page.getByRole('region', { name: 'Our centres' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Our centres' })).toBeInViewport()
   await page.goto('/course-redirect-to-selected-venue')
   await expectToast(page, 'Please select a venue before booking a course')
   await expect(page).toHaveURL(/:\d+\/$/)

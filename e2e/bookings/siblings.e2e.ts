@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { cards } from '../support/card-numbers.ts'
 import { press } from '../support/buttons.ts'
+import { expectSummaryRepeats } from '../support/error-summary.ts'
 import { confirmedOrder, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 import { phone, windowsOf } from '../support/windows.ts'
@@ -32,6 +33,7 @@ for (const viewport of windowsOf(phone)) {
       await form.getByLabel('Which lunch should we plan for?').first().selectOption({ index: 1 })
       await press(page.getByRole('button', { name: 'Checkout now' }))
       await expect(page.getByRole('alert').first()).toContainText('problems')
+      await expectSummaryRepeats(page)
       await expect(idris.getByRole('checkbox').nth(1)).not.toBeChecked()
       await idris.getByRole('checkbox').nth(1).check()
       await idris.getByRole('checkbox').nth(2).check()

@@ -101,3 +101,15 @@ test('[O-281] [O-283] a member reads what their own ticket and the others cost, 
   await panel.getByRole('button', { name: 'Checkout now' }).click()
   await expect(page.getByRole('heading', { name: 'Pay £15.00', level: 1 })).toBeVisible()
 })
+
+test('[O-281] tickets have the prices of the buyer, whoever is chosen to book for', async ({ page, sandbox }) => {
+  await sandbox.logIn('amina')
+  await openDay(page, 'ashcombe', 'public-swims', thursday)
+  await page.getByRole('combobox', { name: 'Booking for' }).selectOption('Idris Rahman')
+  await page.getByRole('link', { name: /^Choose tickets for Lane swim, 17:00/ }).click()
+  const panel = panelOf(page)
+  const adult = panel.getByRole('listitem').filter({ hasText: 'Adult' })
+  await expect(adult).toContainText('Covered by your package: Ten swims')
+  await panel.getByRole('button', { name: 'One more Adult' }).click()
+  await expect(panel.getByRole('group', { name: 'Price and booking' })).toContainText('£0.00')
+})

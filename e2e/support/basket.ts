@@ -22,17 +22,24 @@ export async function courseItem(sandbox: Sandbox, persona: string, courseSlug: 
 /** Amina's basket with two separate days of a camp for Idris, and a lunch on each. */
 export async function fillWithCampDays(sandbox: Sandbox): Promise<void> {
   const { id, send } = await sandbox.callAs('amina')
+  const items = [await campDaysItem(sandbox, [0, 3])]
+  await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items })
+}
+
+/** Days of a camp for Amina's Idris, counted from 0, as a basket item, with two of each extra. */
+export async function campDaysItem(sandbox: Sandbox, days: readonly number[]) {
+  const { id, send } = await sandbox.callAs('amina')
   const linked = await send<ApiTypes['listLinkedUsers']['reply']>('GET', `/api/v1/users/${id}/linked`)
   const idris = linked.data.find((link) => link.referenced_user.first_name === 'Idris')?.referenced_user.id ?? 0
   const path = `/api/v1/activities/camps/river-meadow-camp?source=online&selected_user_id=${idris}`
   const { data: camp } = await send<ApiTypes['readCamp']['reply']>('GET', path)
   const [telephone, lunch] = camp.custom_question_sections.flatMap(({ questions }) => questions)
-  const item = {
+  return {
     purchasable_id: camp.id,
     purchasable_type: 'camp',
     purchased_for_user_id: idris,
     booking_full_camp: false,
-    camp_occurrence_ids: [camp.occurrences[0]?.id, camp.occurrences[3]?.id],
+    camp_occurrence_ids: days.map((index) => camp.occurrences[index]?.id),
     activity_restriction_ids: [camp.occurrences[0]?.restrictions?.pre_purchase_waiver?.id],
     custom_question_answers: [
       { custom_question_id: telephone?.id ?? 0, answer: '07700 900111' },
@@ -40,7 +47,6 @@ export async function fillWithCampDays(sandbox: Sandbox): Promise<void> {
     ],
     extras: camp.extras.map((extra) => ({ pricing_option_id: extra.id, quantity: 2 })),
   }
-  await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items: [item] })
 }
 
 /** The people who fill Amina's baskets, and which one each fills. */

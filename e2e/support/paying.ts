@@ -44,8 +44,15 @@ export async function payWith(page: Site, number: string): Promise<void> {
   await press(payButton(page))
 }
 
-export function agreeToTerms(page: Site): Promise<void> {
-  return tick(page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ }))
+/** The agreement to the terms at the checkout. */
+export const termsBox = (page: Site): Locator =>
+  page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ })
+
+/** Agrees to the terms, where the customer has not done so before. */
+export async function agreeToTerms(page: Site): Promise<void> {
+  const box = termsBox(page)
+  await expect(box).toBeVisible()
+  if (!(await box.isChecked())) await tick(box)
 }
 
 /** The bank's page, in its frame in the dialog. */

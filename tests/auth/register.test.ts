@@ -2,6 +2,7 @@ import {
   limits,
   login,
   onboardingTypes,
+  readTerms,
   readUser,
   register,
   type Registration,
@@ -49,6 +50,14 @@ describe('registering', () => {
       const again = await visitor.call(login, { body: { username, password: form.password } })
       expect(again.data.user.id).toBe(data.user.id)
     }
+  })
+
+  test('[O-371] agrees to the terms of that day', async () => {
+    const { visitor, host, sandbox } = await startPlatform()
+    const { data } = await visitor.call(register, of({}))
+    const nia = personAt(host, { token: data.token, headers: { 'x-sandbox': sandbox } })
+    const { data: terms } = await nia.call(readTerms, { params: { userId: data.user.id } })
+    expect(terms?.agreed_at).toBe('2026-04-07T09:00:00Z')
   })
 
   test('[S3-039] saves the four opt-ins and assumes none', async () => {

@@ -185,6 +185,7 @@ const ofSetup =
 
 /** One successful request for each call of a payment. */
 export const paymentRequests = {
+  readTerms: ({ asAmina, amina }: Scene) => asAmina('readTerms', { params: { userId: amina.id } }),
   listSavedCards: ofGwen('listSavedCards'),
   removeSavedCard: ofGwen('removeSavedCard'),
   readCardSetups: ofSetup('readCardSetups'),

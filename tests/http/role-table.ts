@@ -78,7 +78,10 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
   ['401 in in 403 in in 401', ['listCartAttendees', 'listPreviousAttendees']],
   // About the user whom the path names.
   ['401 in in 403 in in 401', ['listLinkedUsers', 'listOrders', 'readOrder', 'listPenalties', 'listUserWaitlists']],
-  ['401 in in 403 in in 401', ['listCredits', 'listOwnedPackages', 'readAcceptedTerms', 'resendConfirmation']],
+  [
+    '401 in in 403 in in 401',
+    ['listCredits', 'listOwnedPackages', 'readAcceptedTerms', 'readTerms', 'resendConfirmation'],
+  ],
   ['401 in in 403 in in 401', ['listSavedCards', 'removeSavedCard']],
   ['401 in in 403 in in 401', ['readCardSetups', 'beginCardSetup', 'finishCardSetup']],
   [

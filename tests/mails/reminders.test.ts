@@ -1,4 +1,4 @@
-import { changeUser, moveBooking } from '@touchline/contract'
+import { changeUser, listMemberships, moveBooking } from '@touchline/contract'
 import { publishedPolicies } from '@touchline/seed'
 import { describe, expect, test } from 'vitest'
 import { mailsOf } from '../account/account.ts'
@@ -85,7 +85,7 @@ describe('[O-303] a reminder', () => {
   })
 })
 
-test('[O-304] a member is told a week before the membership ends, once', async () => {
+test('[O-304, O-381] a member is told a week before the membership ends, once, with the price of the renewal', async () => {
   const stage = await openStage()
   const carys = await stage.platform.as('carys')
   const customer = createCustomer(carys, stage.tokenise)
@@ -98,6 +98,11 @@ test('[O-304] a member is told a week before the membership ends, once', async (
   await stage.advance('P3D')
   const [mail, ...others] = await mailsOf(stage.platform, 'membership-ends')
   expect([mail?.subject, others]).toEqual(['Your membership ends on 6 May 2026', []])
+  // What the account site and the pricing page show: the month and the renewal fee.
+  const { data } = await carys.call(listMemberships, { params: { userId: carys.id }, query: {} })
+  const { formatted = '' } = data[0]?.next_payment?.amount ?? {}
+  expect(formatted).toBe('£36.50')
+  expect(mail?.text).toContain(`renew it online or at your centre. The next month costs ${formatted}.`)
   expect(mail?.text).toContain('See how to renew: http://localhost:4000/pricing')
   await stage.advance('P10D')
   expect(await mailsOf(stage.platform, 'membership-ends')).toHaveLength(1)

@@ -53,3 +53,26 @@ export const nia = {
   paidBookingEnabled: true,
   createdAt: 1_767_348_000_000,
 } as const
+
+/** A venue of its own, with opening times to be filled in. */
+export const riverside = {
+  id: 800_010,
+  clientId: 1,
+  slug: 'riverside',
+  name: 'Riverside Pool',
+  descriptionHtml: '<p>One pool</p>',
+  address1: '1 River Street',
+  address2: null,
+  town: 'Wexbridge',
+  area: 'Somerset',
+  postcode: 'WX1 1AA',
+  latitude: 51.1,
+  longitude: -2.9,
+  timezone: 'Europe/London',
+  campsAndCoursesEnabled: true,
+  activitiesV2MigrationOn: null,
+  phone: '01632 960000',
+  email: 'pool@riverside.example',
+  pictureUrl: null,
+  createdAt: '2026-01-05T09:00:00Z',
+} as const

@@ -12,7 +12,7 @@ import {
 } from '@touchline/contract'
 import { platformRecords, seedDay, type SeedRecords } from '@touchline/seed'
 import { describe, expect, test } from 'vitest'
-import { at, dayCard, make, nia, ofTheSeed } from './own-records.ts'
+import { at, dayCard, make, nia, ofTheSeed, riverside } from './own-records.ts'
 import { platformIn, startPlatform, type TestPlatform } from '../support/platform.ts'
 
 const query = { source: 'online', per_page: 100, filter_by_first_bookable_at: false } as const
@@ -152,6 +152,14 @@ describe('records of one’s own', () => {
     ],
     [{ users: [{ ...nia, id: 1 }] }, { 'data.users': ['The id 1 is there twice, here or in the seed.'] }],
     [{ users: [{ ...nia, homeVenueId: 77 }] }, { 'data.users': ['users NIA-1 names venues 77, which is not there.'] }],
+    [
+      { venues: [{ ...riverside, openingTimes: 'Mo-Fr 10:00-20:00; SH off' }] },
+      {
+        'data.venues': [
+          'The opening times of riverside cannot be read: There are no holidays (SH) defined for country gb and state England.',
+        ],
+      },
+    ],
     [
       { packages: [dayCard] },
       {

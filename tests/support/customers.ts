@@ -56,6 +56,8 @@ export async function insertCustomers({ store, ids, clock, wallClock }: Place, c
         paidBooking: true,
         language: null,
         loginPlaces: null,
+        termsVersion: null,
+        termsAgreedAt: null,
         source: 'test',
         createdAt: clock.now(),
       })

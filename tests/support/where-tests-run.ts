@@ -27,6 +27,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/bookings/pay-reserved.test.ts': 'engines',
   'tests/camps/browse-camps.test.ts': 'engines',
   'tests/carts/change-in-place.test.ts': 'engines',
+  'tests/carts/change-in-place-races.test.ts': 'isolations',
   'tests/carts/course-in-basket.test.ts': 'engines',
   'tests/carts/discounts.test.ts': 'engines',
   'tests/carts/hoarding.test.ts': 'isolations',
@@ -135,11 +136,13 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/users/change-password.test.ts': 'isolations',
   'tests/users/change-user.test.ts': 'engines',
   'tests/users/find-customers.test.ts': 'engines',
+  'tests/users/reset-password.test.ts': 'isolations',
   'tests/venues/find-venues.test.ts': 'engines',
   'tests/waitlists/any-order.test.ts': 'isolations',
   'tests/waitlists/called-off.test.ts': 'engines',
   'tests/waitlists/join-and-leave.test.ts': 'engines',
   'tests/waitlists/take-an-offer.test.ts': 'isolations',
+  'tests/waitlists/together.test.ts': 'isolations',
   'tests/waitlists/who-is-offered.test.ts': 'isolations',
 }
 

@@ -7,6 +7,7 @@ import {
   payAtDesk,
   readCart,
   readOrderAtDesk,
+  readTerms,
   refundOrder,
 } from '@touchline/contract'
 import { personaId } from '@touchline/seed'
@@ -58,6 +59,24 @@ async function takings(staff: Person) {
 }
 
 describe('staff take payment', () => {
+  test('[O-371] an order at the desk neither uses nor makes an agreement of the customer to the terms', async () => {
+    const carys = await stage.platform.as('carys')
+    const agreedAt = async () => (await carys.call(readTerms, { params: { userId: carys.id } })).data?.agreed_at
+    const userId = await fill(ellie)
+    await pay(ellie, userId, [cash(5600)])
+    expect(await agreedAt()).toBeNull()
+    const own = await stage.as('carys')
+    await own.add(courses.pilates)
+    await own.complete((await own.authorise(cards.good)).transaction_uuid)
+    expect(await agreedAt()).toBe('2026-04-07T09:00:00Z')
+    const items = [
+      { purchasable_id: (await courseCalled(ellie, courses.free)).id, purchasable_type: 'course' as const },
+    ]
+    await ellie.call(addItems, { params: { userId, source }, body: { items } })
+    const body = { ...(await bodyOf(ellie, userId, [])), terms: false }
+    expect((await ellie.refusal(payAtDesk, { body })).errors).toHaveProperty('terms')
+  })
+
   test('[PAY-61] [O-40] [P1-016, P1-017, S1-011, S4-022] cash with the till closed is refused, with it open it is an order without the gateway', async () => {
     const userId = await fill(farid)
     expect(await refused(farid, userId, [cash(5600)])).toMatchObject({ status: 409, code: 'till_closed' })

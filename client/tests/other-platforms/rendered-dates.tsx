@@ -22,6 +22,8 @@ import * as dated from '../../../e2e/stand-in/stated-dated.ts'
 import { having } from '../../src/api/having.ts'
 import { BookingList } from '../../src/features/bookings/BookingList.tsx'
 import { ManageBooking } from '../../src/features/bookings/changing/ManageBooking.tsx'
+import { sharedRows } from '../../src/features/bookings/booking-rows.ts'
+import type { SharedRow } from '../../src/features/bookings/booking-rows.ts'
 import { arrange, bookingsIn } from '../../src/features/bookings/my-bookings.ts'
 import { NextBooking } from '../../src/features/bookings/NextBooking.tsx'
 import { PersonFilter } from '../../src/features/bookings/PersonFilter.tsx'
@@ -112,16 +114,18 @@ function dayPage(call: DayCall, answer: Entity, kind: Kind): RenderedPage {
   }
 }
 
+const alone = (first: SharedRow['first']): SharedRow => ({ first, others: [] })
+
 function Booked({ body }: { readonly body: unknown }): ReactNode {
   const bookings = bookingsIn(readAs(listBookings, [body, ...dated.bookings.slice(1).map(wire)]))
   const { next, thisWeek, later, cancelled, past } = arrange(bookings, now)
   return (
     <>
       <PersonFilter people={[]} chosen={null} onChoose={nothing} />
-      {next ? <NextBooking entry={next} onManage={nothing} /> : null}
-      <BookingList entries={[...thisWeek, ...later, ...cancelled, ...past]} onManage={nothing} />
+      {next ? <NextBooking row={alone(next)} onManage={nothing} /> : null}
+      <BookingList rows={sharedRows([...thisWeek, ...later, ...cancelled, ...past])} onManage={nothing} />
       {[next, ...past, ...cancelled].map((entry) =>
-        entry ? <ManageBooking key={entry.booking.id} entry={entry} onClosed={nothing} /> : null,
+        entry ? <ManageBooking key={entry.booking.id} row={alone(entry)} onClosed={nothing} /> : null,
       )}
     </>
   )

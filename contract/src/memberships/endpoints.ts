@@ -3,6 +3,7 @@ import { venue } from '../shared/parameters.ts'
 import { CategorySummary } from '../categories/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { VenueSummary } from '../occurrences/schedules.ts'
+import { SuitableFor } from '../occurrences/terms.ts'
 import { define, nullable, text, about } from '../shared/define.ts'
 import { data, list } from '../shared/envelope.ts'
 import { IntegerId } from '../shared/ids.ts'
@@ -44,6 +45,7 @@ export const MembershipType = define(
     monthly_price: Price,
     joining_fee: Price,
     renewal_fee: Price,
+    suitable_for: ours(nullable(SuitableFor), 'O-377: the ages that the price is for; null for everybody'),
     activity_prices: Type.Array(ActivityPrice),
   }),
   ours('O-173'),

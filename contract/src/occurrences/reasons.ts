@@ -23,6 +23,7 @@ export const reasonCodes = [
   'booking_opens',
   'too_young',
   'too_old',
+  'age_unknown',
   'does_not_qualify',
   'already_booked',
   'in_basket',

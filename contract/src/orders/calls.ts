@@ -27,6 +27,15 @@ export const readAcceptedTerms = call({
   owner: 'path',
   errors: ['item_not_found'],
 })
+export const readTerms = call({
+  name: 'readTerms',
+  method: 'GET',
+  path: '/api/v1/users/{userId}/terms',
+  access: 'owner',
+  channel: 'online',
+  owner: 'path',
+  errors: [],
+})
 export const readOrderAtDesk = call({
   name: 'readOrderAtDesk',
   method: 'GET',

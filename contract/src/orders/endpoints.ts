@@ -9,7 +9,15 @@ import { IntegerId, SelectedUserId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
-import { listOrders, readAcceptedTerms, readOrder, readOrderAtDesk, refundOrder, resendConfirmation } from './calls.ts'
+import {
+  listOrders,
+  readAcceptedTerms,
+  readOrder,
+  readOrderAtDesk,
+  readTerms,
+  refundOrder,
+  resendConfirmation,
+} from './calls.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 import { spoken } from '../shared/spoken.ts'
 
@@ -44,29 +52,39 @@ export const OrderRefund = define(
 )
 export type OrderRefund = Static<typeof OrderRefund>
 
-const agreed = {
-  version: Type.String({
-    description: 'Differs wherever the text does',
-    examples: ['8511e79cb56a841a6a5a432e09f127c5ef85dfc7db6e71ee636bc973f0bfcc7e'],
-  }),
-  accepted_at: Type.String({ format: 'date-time' }),
-}
+const version = Type.String({
+  description: 'Differs wherever the text does',
+  examples: ['8511e79cb56a841a6a5a432e09f127c5ef85dfc7db6e71ee636bc973f0bfcc7e'],
+})
+const html = Type.String({
+  description: 'HTML',
+  examples: ['<p>These terms apply to everything you book with Fairwater Leisure online or at one of our desks.</p>'],
+})
+const agreed = { version, accepted_at: Type.String({ format: 'date-time' }) }
 
 /** The terms accepted with an order, in their wording then. */
 export const AcceptedTerms = define(
   'AcceptedTerms',
-  Type.Object({
-    ...agreed,
-    terms_and_conditions: Type.String({
-      description: 'HTML',
-      examples: [
-        '<p>These terms apply to everything you book with Fairwater Leisure online or at one of our desks.</p>',
-      ],
-    }),
-  }),
+  Type.Object({ ...agreed, terms_and_conditions: html }),
   ours('O-95: the order keeps which terms were accepted, and when'),
 )
 export type AcceptedTerms = Static<typeof AcceptedTerms>
+
+const termsWhy = 'O-371: a person agrees to the terms once per version'
+
+/** The present terms, and whether a person has agreed to them. */
+export const PresentTerms = define(
+  'PresentTerms',
+  Type.Object({
+    version,
+    terms_and_conditions: html,
+    agreed_at: nullable(
+      Type.String({ format: 'date-time', description: 'Null where the person has not agreed to this version' }),
+    ),
+  }),
+  ours(termsWhy),
+)
+export type PresentTerms = Static<typeof PresentTerms>
 
 const amount = Type.Integer({ minimum: 1, maximum: limits.amount, description: 'Minor units' })
 
@@ -151,6 +169,15 @@ export const orderEndpoints = {
     params: Type.Object({ userId, orderId }),
     query: Type.Object({ selected_user_id: SelectedUserId }),
     reply: data(AcceptedTerms),
+  }),
+  readTerms: endpoint(readTerms, {
+    summary: 'The present terms, and whether the user has agreed to them',
+    description:
+      'Null where there are no terms. Somebody who agreed to this version, at registration or with an order, can order with `terms` false; a new version has to be agreed to anew. A call of ours: another platform may not have it.',
+    tag,
+    provenance: ours(termsWhy),
+    params: Type.Object({ userId }),
+    reply: data(nullable(PresentTerms)),
   }),
   readOrderAtDesk: endpoint(readOrderAtDesk, {
     summary: 'Any order, with its payments and what was given back',

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { languageCodes } from '@touchline/languages'
 import { endpoint } from '../endpoint.ts'
+import { CalendarDay } from '../shared/date-time.ts'
 import { nullable, oneLine, oneOf, strictObject } from '../shared/define.ts'
 import { data, Done } from '../shared/envelope.ts'
 import { limits } from '../shared/limits.ts'
@@ -25,6 +26,7 @@ export const ProfileChange = strictObject({
       examples: ['amina@example.test'],
     }),
   ),
+  date_of_birth: ours(Type.Optional(CalendarDay), 'O-377: once, where it is unknown'),
   gender: Type.Optional(nullable(line('female'))),
   ethnicity: Type.Optional(nullable(line())),
   disability: Type.Optional(nullable(line())),

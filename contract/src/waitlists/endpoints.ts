@@ -24,6 +24,14 @@ const tag = { name: 'Waitlists', description: 'Waiting for places that come free
 
 const why = 'O-130: what somebody who waits wants to know'
 
+/** People who wait together, and kinds of tickets of one entry. */
+const partySize = 10
+/** Tickets of one kind. */
+const mostTickets = 50
+
+const together = 'O-379: a family waits together'
+const kinds = 'O-378: a waitlist for tickets asks how many of which kind'
+
 /** A waitlist entry, waiting or with an offer. */
 export const WaitlistEntry = define(
   'WaitlistEntry',
@@ -40,6 +48,18 @@ export const WaitlistEntry = define(
     status: ours(oneOf(waitlistStatuses), why),
     position: ours(nullable(Type.Integer({ minimum: 1, description: '1: next; null with an offer' })), why),
     count: ours(Type.Integer({ minimum: 1, description: 'How many places, all or none' }), why),
+    party_id: ours(
+      nullable(Type.Integer({ minimum: 1, description: 'The same for people who wait together; null for one alone' })),
+      together,
+    ),
+    tickets: ours(
+      nullable(
+        Type.Array(Type.Object({ id: Uuid, name: text('Adult'), quantity: Type.Integer({ minimum: 1 }) }), {
+          description: 'The kinds of tickets of a ticketed session; null when only their number is known',
+        }),
+      ),
+      kinds,
+    ),
     offer_expires_at: ours(nullable(Type.String({ format: 'date-time' })), why),
     mode: ours(oneOf(waitlistModes), why),
     passed_over: ours(
@@ -61,13 +81,43 @@ export const WaitlistEntry = define(
 )
 export type WaitlistEntry = Static<typeof WaitlistEntry>
 
+/** Who and what is waited for beside one place for one person. */
+const several = {
+  with_user_ids: ours(
+    Type.Optional(
+      Type.Array(IntegerId, {
+        minItems: 1,
+        maxItems: partySize - 1,
+        uniqueItems: true,
+        description: 'People of the same family who wait together with `user_id`: not for tickets',
+      }),
+    ),
+    together,
+  ),
+  tickets: ours(
+    Type.Optional(
+      Type.Array(strictObject({ id: Uuid, quantity: Type.Integer({ minimum: 1, maximum: mostTickets }) }), {
+        minItems: 1,
+        maxItems: partySize,
+        description: 'Instead of `count`, for a ticketed session',
+      }),
+    ),
+    kinds,
+  ),
+}
+
+const all = ours(
+  Type.Optional(about(Type.Boolean(), 'Everybody who waits together with the user leaves.', true)),
+  together,
+)
+
 const source = ours(Type.Optional(channelParameter), 'O-130: entries carry their channel')
 
 export const waitlistEndpoints = {
   joinWaitlist: endpoint(joinWaitlist, {
     summary: 'Wait for places at an occurrence that is full',
     description:
-      'Only what is full is waited for, and only by who could book it otherwise. `count` places are offered together or not at all. Places that come free go by `mode`: everybody is told, they are offered in turn, or booked. For a course any of its sessions will do.',
+      'Only what is full is waited for, and only by who could book it otherwise. `count` places are offered together or not at all. Places that come free go by `mode`: everybody is told, they are offered in turn, or booked. For a course any of its sessions will do. With `with_user_ids` several people of one family wait together, and with `tickets` the kinds say how many places are wanted.',
     tag,
     provenance: stated('S7, P7.2'),
     status: 201,
@@ -80,6 +130,7 @@ export const waitlistEndpoints = {
           Type.Optional(Type.Integer({ minimum: 1, maximum: limits.integer })),
           'O-130: a group is offered all its places or none',
         ),
+        ...several,
         terms: ours(
           Type.Optional(Type.Boolean({ description: 'The terms are agreed to, should it be booked automatically' })),
           'O-130: nothing is booked by itself on terms that nobody agreed to',
@@ -92,11 +143,11 @@ export const waitlistEndpoints = {
   leaveWaitlist: endpoint(leaveWaitlist, {
     summary: 'Stop waiting, or decline an offer: it goes to the next in turn',
     description:
-      'For whoever waits, who put them on the list, or staff. What was offered to them goes to the next in turn.',
+      'For whoever waits, who put them on the list, or staff. What was offered to them goes to the next in turn. People who wait together leave one by one, or all of them with `together`.',
     tag,
     provenance: stated('S7, P7.2'),
     params: Type.Object({ occurrenceId, userId }),
-    query: Type.Object({ source }),
+    query: Type.Object({ source, together: all }),
     reply: data(Done),
   }),
   addToWaitlist: endpoint(addToWaitlist, {
@@ -110,6 +161,7 @@ export const waitlistEndpoints = {
     body: strictObject({
       item: strictObject({ id: IntegerId, type: oneOf(['activity', 'activityTicket']) }),
       selected_user_id: SelectedUserIdInBody,
+      ...several,
     }),
     example: { item: { id: 1, type: 'activity' } },
     reply: data(WaitlistEntry),
@@ -120,6 +172,7 @@ export const waitlistEndpoints = {
     tag,
     provenance: stated('S7, P7.2'),
     params: Type.Object({ waitlistId: about(IntegerId, 'Id of the entry.', 1) }),
+    query: Type.Object({ together: all }),
     reply: data(Done),
   }),
   listWaitlistMembers: endpoint(listWaitlistMembers, {

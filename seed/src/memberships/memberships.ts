@@ -29,6 +29,16 @@ export const seedMembershipTypes: readonly MembershipTypeRecord[] = [
     memberPriceApplies: false,
     venueIds: [venueIds.ashcombe, venueIds.porthwen],
   },
+  {
+    id: 3,
+    name: 'Junior Swim',
+    descriptionHtml: paragraphs(['Public swimming for children up to 15, and the junior lanes every afternoon.']),
+    monthlyPrice: minorUnits(1450),
+    joiningFee: minorUnits(0),
+    memberPriceApplies: false,
+    venueIds: [venueIds.porthwen],
+    ages: { minimum: null, maximum: 15 },
+  },
 ]
 
 export function seedMemberships(day: SeedDay): readonly MembershipRecord[] {

@@ -83,6 +83,8 @@ async function add({ databases }: Stores, { email, ...name }: Person): Promise<s
       paidBooking: true,
       language: null,
       loginPlaces: null,
+      termsVersion: null,
+      termsAgreedAt: null,
       source: 'administrator',
       createdAt: now,
     }),

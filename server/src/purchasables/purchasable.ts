@@ -147,8 +147,8 @@ export type Circumstances = {
   readonly insteadOf?: number | undefined
   /** A booking that is moved: it clashes with nothing and holds no place here. */
   readonly moving?: { readonly bookingId: number; readonly itemId: number }
-  /** Skips the check for free places, as for a waitlist entry. */
-  readonly withPlaces?: boolean
+  /** Decides as if all places were free, or taken, as for a waitlist entry; by default as they are. */
+  readonly placesAre?: 'free' | 'taken'
 }
 
 /** A choice to decide, with its existing line, if any. */

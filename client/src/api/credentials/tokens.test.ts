@@ -48,6 +48,17 @@ describe('credentials', () => {
     expect(credentials.tokenFor('/basket/checkout')).toBe('login')
   })
 
+  test('[O-372 partly] the time of the choice of a linked user goes with it', () => {
+    const credentials = credentialsIn(memoryJar(), 'bookings', { secure: false, pathname: () => '/' })
+    credentials.keepSelectedUser(7)
+    expect(credentials.chosenAt()).toBeNull()
+    credentials.keepSelectedUser(7, 1_000)
+    credentials.keepSelectedUser(7)
+    expect(credentials.chosenAt()).toBe(1_000)
+    credentials.keepSelectedUser(null)
+    expect(credentials.chosenAt()).toBeNull()
+  })
+
   test('[S7-007 partly] clearing forgets login and linked user, and answers whether there was a login', () => {
     const credentials = credentialsIn(memoryJar(), 'bookings', { secure: false, pathname: () => '/' })
     credentials.keepAuthToken('login')

@@ -1,7 +1,12 @@
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts'
 import type { CookieJar } from './cookies.ts'
 
-const suffixes = { auth: '-authToken', selectedUser: '-selected-user', checkout: '-checkoutAuthToken' } as const
+const suffixes = {
+  auth: '-authToken',
+  selectedUser: '-selected-user',
+  chosenAt: '-selected-at',
+  checkout: '-checkoutAuthToken',
+} as const
 
 const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
 
@@ -25,7 +30,10 @@ export type Credentials = {
   readonly keepAuthToken: (token: string) => void
   readonly keepCheckoutToken: (token: string) => void
   readonly selectedUser: () => number | null
-  readonly keepSelectedUser: (userId: number | null) => void
+  /** With the time of the choice, epoch milliseconds; without one the earlier time stays. */
+  readonly keepSelectedUser: (userId: number | null, chosenAt?: number) => void
+  /** When the linked user was chosen, or last used; null when unknown. */
+  readonly chosenAt: () => number | null
   /**
    * Removes the login and the chosen linked user; answers whether there was a login. On the third-party checkout
    * nothing is removed.
@@ -41,27 +49,35 @@ export function credentialsIn(jar: CookieJar, prefix: string, { secure, pathname
   const names = {
     auth: `${prefix}${suffixes.auth}`,
     selectedUser: `${prefix}${suffixes.selectedUser}`,
+    chosenAt: `${prefix}${suffixes.chosenAt}`,
     checkout: `${prefix}${suffixes.checkout}`,
   }
   const nameAt = (path: string): string => (isCheckoutPath(path) ? names.checkout : names.auth)
+  const numberIn = (name: string): number | null => {
+    const kept = Number(readCookie(jar, name))
+    return Number.isSafeInteger(kept) && kept >= 1 ? kept : null
+  }
+  const forgetSelectedUser = (): void => {
+    deleteCookie(jar, names.selectedUser, secure)
+    deleteCookie(jar, names.chosenAt, secure)
+  }
   return {
     isVisit: () => isCheckoutPath(pathname()),
     tokenFor: (path) => readCookie(jar, nameAt(path)),
     keepAuthToken: (token) => writeCookie(jar, names.auth, token, { secure }),
     keepCheckoutToken: (token) => writeCookie(jar, names.checkout, token, { secure }),
-    selectedUser() {
-      const kept = Number(readCookie(jar, names.selectedUser))
-      return Number.isSafeInteger(kept) && kept >= 1 ? kept : null
+    selectedUser: () => numberIn(names.selectedUser),
+    keepSelectedUser(userId, chosenAt) {
+      if (userId === null) return forgetSelectedUser()
+      writeCookie(jar, names.selectedUser, String(userId), { secure })
+      if (chosenAt !== undefined) writeCookie(jar, names.chosenAt, String(chosenAt), { secure })
     },
-    keepSelectedUser(userId) {
-      if (userId === null) deleteCookie(jar, names.selectedUser, secure)
-      else writeCookie(jar, names.selectedUser, String(userId), { secure })
-    },
+    chosenAt: () => numberIn(names.chosenAt),
     clear() {
       if (isCheckoutPath(pathname())) return false
       const wasLoggedIn = readCookie(jar, names.auth) !== null
       deleteCookie(jar, names.auth, secure)
-      deleteCookie(jar, names.selectedUser, secure)
+      forgetSelectedUser()
       return wasLoggedIn
     },
   }

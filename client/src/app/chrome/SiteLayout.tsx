@@ -15,7 +15,6 @@ import { LoginModal } from '../../features/auth/login/LoginModal.tsx'
 import { useVenueTheme } from '../../features/site/use-venue-theme.ts'
 import type { ThemeRecord } from '@touchline/brand'
 import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
-import { SelectedUserBanner } from '../../features/users/SelectedUserBanner.tsx'
 import { SkipLink } from '../../ui/layout/page/SkipLink.tsx'
 import { prepareScene } from '../../ui/scenes/scene-shapes.ts'
 import { HeaderBar } from './header/HeaderBar.tsx'
@@ -31,6 +30,7 @@ const Screen = styled('div', { base: { minHeight: 'var(--least-height, 100dvh)' 
 
 // As tall as the bars, so that the page does not move.
 const RoomOfBar = styled('div', { base: { minHeight: '45px' } })
+const RoomOfBanner = styled('div', { base: { minHeight: '50px' } })
 const RoomOfVisitBar = styled('div', { base: { minHeight: { base: '55px', lg: '61px' }, bg: 'header.bg' } })
 
 // A kiosk whose visits do not end must not be used: without this code the site shows an error.
@@ -38,7 +38,10 @@ const KioskVisit = lazy(async () => ({
   default: (await loadChunk('KioskVisit', () => import('./KioskVisit.tsx'))).KioskVisit,
 }))
 const CheckoutHeader = laterPart(async () => (await import('./header/CheckoutHeader.tsx')).CheckoutHeader)
-const DeskBar = laterPart(async () => (await import('../../features/users/DeskBar.tsx')).DeskBar)
+const DeskBar = laterPart(async () => (await import('../../features/users/desk/DeskBar.tsx')).DeskBar)
+const SelectedUserBanner = laterPart(
+  async () => (await import('../../features/users/SelectedUserBanner.tsx')).SelectedUserBanner,
+)
 const VisitBar = laterPart(async () => (await import('./VisitBar.tsx')).VisitBar)
 const EmbeddedBar = laterPart(async () => (await import('./header/EmbeddedBar.tsx')).EmbeddedBar)
 const OtherTabs = laterPart(async () => (await import('../tabs/OtherTabs.tsx')).OtherTabs)
@@ -66,6 +69,17 @@ function AtDesk() {
   return (
     <Suspense fallback={<RoomOfBar />}>
       <DeskBar />
+    </Suspense>
+  )
+}
+
+/** The banner 'booking for', which customers without linked people do not load. */
+function BookingForBanner() {
+  const { linkedUsers } = useSession()
+  if (linkedUsers.length === 0) return null
+  return (
+    <Suspense fallback={<RoomOfBanner />}>
+      <SelectedUserBanner />
     </Suspense>
   )
 }
@@ -106,7 +120,7 @@ export function SiteLayout({ first, basketCount, basketId, isPageAwaited = false
       ) : null}
       <OfflineNotice />
       {chrome === 'whole' ? <AtDesk /> : null}
-      {chrome === 'whole' && !site.isAccount ? <SelectedUserBanner /> : null}
+      {chrome === 'whole' && !site.isAccount ? <BookingForBanner /> : null}
       <Screen>
         <ChromeAround value={chrome}>
           <ErrorBoundary address={pathname}>

@@ -1,7 +1,7 @@
 import type { CartSource, Channel } from '@touchline/contract/client'
 import { environment } from '../environment.ts'
 import { currentSession } from './session.ts'
-import { isStaff } from './session-state.ts'
+import { isStaff, ownerOf } from './session-state.ts'
 import type { SessionState } from './session-state.ts'
 import { presentToken } from './login/present-token.ts'
 
@@ -28,6 +28,11 @@ export const deskSource: CartSource = 'front-of-house'
 export function personAskedFor(): number | null {
   const { customer, selectedUserId } = currentSession()
   return customer ? (selectedUserId ?? customer.id) : environment().credentials.selectedUser()
+}
+
+/** The buyer, whom tickets belong to whoever else is chosen; null where calls ask for the buyer anyway. */
+export function buyerAskedFor(): number | null {
+  return personAskedFor() === null ? null : (ownerOf(currentSession())?.id ?? null)
 }
 
 /** The person that answers depend on: calls carry the login and the linked user from their cookies. */

@@ -3,6 +3,7 @@ import { ApiError, unreadable } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { has } from '../../api/having.ts'
 import { environment } from '../environment.ts'
+import { now } from '../../browser/machine.ts'
 import { observable } from '../../browser/observable.ts'
 import type { Observed } from '../../browser/observable.ts'
 import { withRetries } from '../answers/retry-policy.ts'
@@ -64,9 +65,9 @@ export async function loadLinkedUsers(): Promise<void> {
 }
 
 /** Staff act for a customer's linked user only with that customer, so no cookie stores it. [O-209] */
-function keepSelected(): void {
+function keepSelected(chosenAt?: number): void {
   const { customer, selectedUserId } = state.get()
-  environment().credentials.keepSelectedUser(customer ? null : selectedUserId)
+  environment().credentials.keepSelectedUser(customer ? null : selectedUserId, chosenAt)
 }
 
 /** Starts serving a customer, or stops. For staff only. [O-209] */
@@ -82,7 +83,7 @@ export async function serveCustomer(customer: Customer | null): Promise<void> {
 /** Chooses the linked user to act for; null for oneself. */
 export function selectUser(userId: number | null): void {
   dispatch({ kind: 'user-selected', userId })
-  keepSelected()
+  keepSelected(now())
 }
 
 /** Forgets the login in this tab without a call: the cookie is removed already. */

@@ -98,6 +98,7 @@ export function AttendeeBlock({ asked, tried, report, person }: Props) {
           <TextField
             id={fieldIds.first}
             label={t('checkout:attendees.first')}
+            autoComplete="off"
             value={names.first}
             error={errorOf(fieldIds.first)}
             onChange={(first) => setNames({ ...names, first })}
@@ -105,6 +106,7 @@ export function AttendeeBlock({ asked, tried, report, person }: Props) {
           <TextField
             id={fieldIds.last}
             label={t('checkout:attendees.last')}
+            autoComplete="off"
             value={names.last}
             error={errorOf(fieldIds.last)}
             onChange={(last) => setNames({ ...names, last })}

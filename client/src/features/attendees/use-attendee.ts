@@ -74,7 +74,8 @@ export function useAttendee(asked: Asked): Attendee {
     problems: [
       ...namesMissing.map((part) => ({
         fieldId: fieldIds[part],
-        message: `${required}: ${t(`checkout:attendees.${part}`)}`,
+        message: required,
+        name: t(`checkout:attendees.${part}`),
       })),
       ...sheet.gaps,
       ...(asked.waiver && !agreed

@@ -22,6 +22,8 @@ export function useProblemText(): (field: string, problem: RegistrationProblem) 
         return t('common:forms.passwordsDiffer')
       case 'not-in-past':
         return t('common:forms.dateInPast')
+      case 'no-date':
+        return t('common:forms.dateInvalid')
       case 'must-agree':
         return t('common:forms.mustAgree')
     }

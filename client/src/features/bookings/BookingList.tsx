@@ -2,31 +2,32 @@ import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { BookingRow } from './BookingRow.tsx'
-import type { Entry } from './my-bookings.ts'
+import type { SharedRow } from './booking-rows.ts'
 import { useBookingText } from './use-booking-text.ts'
 
 const Rows = styled('ul', { base: { display: 'grid' } })
 
-type Props = { readonly entries: readonly Entry[]; readonly onManage: (entry: Entry) => void }
+type Props = { readonly rows: readonly SharedRow[]; readonly onManage: (row: SharedRow) => void }
 
 /** Bookings in rows, each with a button that opens its dialog. */
-export function BookingList({ entries, onManage }: Props) {
+export function BookingList({ rows, onManage }: Props) {
   const { t } = useTranslation(['activities'])
   const text = useBookingText()
   return (
     <Rows>
-      {entries.map((entry) => (
+      {rows.map((row) => (
         <BookingRow
-          key={entry.booking.id}
-          entry={entry}
+          key={row.first.booking.id}
+          entry={row.first}
+          others={row.others}
           action={
             <Button
               variant="secondary"
               opens="dialog"
-              label={`${text.manage(entry.booking)}: ${entry.booking.name ?? t('activities:bookings.unnamed')}`}
-              onClick={() => onManage(entry)}
+              label={`${text.manage(row.first.booking)}: ${row.first.booking.name ?? t('activities:bookings.unnamed')}`}
+              onClick={() => onManage(row)}
             >
-              {text.manage(entry.booking)}
+              {text.manage(row.first.booking)}
             </Button>
           }
         />

@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../app/session/use-session.ts'
-import { usePersonTone } from '../../app/session/person-tone.ts'
 import { dotted } from '../../i18n/dotted.ts'
-import { timeRangeText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
-import { PersonChip } from '../../ui/labels/PersonChip.tsx'
 import { Tag } from '../../ui/labels/Tag.tsx'
 import { DatedRow, RowText } from '../../ui/layout/DatedRow.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
+import { Attendees } from './Attendees.tsx'
 import type { Entry, MyBooking } from './my-bookings.ts'
-import { useBookingText } from './use-booking-text.ts'
+import { timesOf, useBookingText } from './use-booking-text.ts'
 
 const People = styled('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' } })
 
 type Props = {
   readonly entry: Entry
-  /** The bookings of other people that share the row. */
+  /** The bookings of other people, or other tickets, that share the row. */
   readonly others?: readonly Entry[]
   /** Replaces the state of the booking. */
   readonly state?: ReactNode
@@ -30,29 +27,31 @@ type Props = {
 /** One booking in a list: when, what, for whom, and its cancellation deadline. */
 export function BookingRow({ entry, others = [], state, action, actionBelow, children }: Props) {
   const { t } = useTranslation(['activities'])
+  const text = useBookingText()
   const { booking } = entry
   const scene = sceneForCategory({
     pictureKind: booking.pictureKind,
     name: booking.category?.name,
     slug: booking.category?.slug,
   })
+  function sessionsText(): string | null {
+    if (entry.sessions < 2) return booking.locationName
+    const [last = booking] = entry.days.filter(({ status }) => status === booking.status).toReversed()
+    return booking.bookingType === 'camps'
+      ? text.daysUntil(entry.sessions, last)
+      : t('activities:bookings.sessions', { count: entry.sessions })
+  }
+
   return (
     <DatedRow
       startsAt={booking.startsAt}
       picture={<Picture scene={scene} window="square" />}
       name={booking.name ?? t('activities:bookings.unnamed')}
-      detail={dotted([
-        timesOf(booking),
-        entry.sessions.length > 1
-          ? t('activities:bookings.sessions', { count: entry.sessions.length })
-          : booking.locationName,
-      ])}
+      detail={dotted([timesOf(booking), sessionsText()])}
       state={
         <>
           <People>
-            {[entry, ...others].map((one) => (
-              <Attendee key={one.booking.id} booking={one.booking} />
-            ))}
+            <Attendees entries={[entry, ...others]} />
           </People>
           {state ?? <State booking={booking} />}
         </>
@@ -78,23 +77,4 @@ function State({ booking }: { readonly booking: MyBooking }) {
   }
   const until = text.until(booking)
   return until === null ? null : <RowText>{until}</RowText>
-}
-
-/** The attendee, in their colour. */
-export function Attendee({ booking: { userId, firstName, lastName } }: { readonly booking: MyBooking }) {
-  const { t } = useTranslation(['activities'])
-  const { user, customer } = useSession()
-  const toneOf = usePersonTone()
-  const name = [firstName, lastName].filter(Boolean).join(' ')
-  if (userId === null || name === '') return null
-  return (
-    <PersonChip name={name} tone={toneOf({ id: userId, name })}>
-      {customer === null && userId === user?.id ? t('activities:bookings.you') : name}
-    </PersonChip>
-  )
-}
-
-/** '17:30 to 18:15', in the site's format. */
-export function timesOf({ startsAt, endsAt }: Pick<MyBooking, 'startsAt' | 'endsAt'>): string {
-  return timeRangeText(startsAt, endsAt)
 }

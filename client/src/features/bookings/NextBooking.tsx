@@ -6,10 +6,11 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { Tag } from '../../ui/labels/Tag.tsx'
-import { Attendee, timesOf } from './BookingRow.tsx'
-import type { Entry } from './my-bookings.ts'
+import { Attendees } from './Attendees.tsx'
+import { entriesOf } from './booking-rows.ts'
+import type { SharedRow } from './booking-rows.ts'
 import { QrCode } from '../../ui/pictures/QrCode.tsx'
-import { useBookingText } from './use-booking-text.ts'
+import { timesOf, useBookingText } from './use-booking-text.ts'
 
 const Surface = styled('section', {
   base: {
@@ -56,17 +57,17 @@ const Code = styled('div', {
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
 type Props = {
-  readonly entry: Entry
-  readonly onManage: (entry: Entry) => void
+  readonly row: SharedRow
+  readonly onManage: (row: SharedRow) => void
   /** Before *Manage*. */
   readonly action?: ReactNode
 }
 
 /** The next booking of the customer or their family, large, with the code for the door. */
-export function NextBooking({ entry, onManage, action }: Props) {
+export function NextBooking({ row, onManage, action }: Props) {
   const { t } = useTranslation(['activities'])
   const text = useBookingText()
-  const { booking } = entry
+  const { booking, sessions, days } = row.first
   const { category, pictureKind, userReference } = booking
   const name = booking.name ?? t('activities:bookings.unnamed')
   const until = text.until(booking)
@@ -86,14 +87,17 @@ export function NextBooking({ entry, onManage, action }: Props) {
           {fullDayText(booking.startsAt)}, {timesOf(booking)}
         </p>
         <Quiet>{[booking.locationName, booking.venue?.name].filter(Boolean).join(', ')}</Quiet>
-        <Attendee booking={booking} />
+        {booking.bookingType === 'camps' && sessions > 1 ? (
+          <Quiet>{text.daysUntil(sessions, days.filter(({ status }) => status === 'settled').at(-1) ?? booking)}</Quiet>
+        ) : null}
+        <Attendees entries={entriesOf(row)} />
         <Actions>
           {action}
           <Button
             variant="secondary"
             opens="dialog"
             label={`${text.manage(booking)}: ${name}`}
-            onClick={() => onManage(entry)}
+            onClick={() => onManage(row)}
           >
             {text.manage(booking)}
           </Button>

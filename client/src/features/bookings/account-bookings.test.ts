@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { accountBookings, pastEntries } from './account-bookings.ts'
-import { entriesOf, sharedRows } from './booking-rows.ts'
-import { bookingsIn } from './my-bookings.ts'
-import { booking, course, now } from './testing/booking-examples.ts'
+import { comingRows, entriesOf, sharedRows } from './booking-rows.ts'
+import { arrange, bookingsIn } from './my-bookings.ts'
+import { booking, camp, course, now } from './testing/booking-examples.ts'
 
 const cancelled = (source: string) => ({ status: 'cancelled', cancelled: { source } })
 const ids = (entries: readonly { readonly booking: { readonly id: number } }[]) =>
@@ -32,7 +32,7 @@ describe('the bookings of an account', () => {
       booking(4, -5, { attended: true }),
     ])
     const rows = pastEntries(accountBookings(all, now).past)
-    expect(rows.map(({ booking: { id }, sessions, attended }) => [id, sessions.length, attended])).toEqual([
+    expect(rows.map(({ booking: { id }, sessions, attended }) => [id, sessions, attended])).toEqual([
       [1, 3, { times: 2, of: 3 }],
       [4, 1, { times: 1, of: 1 }],
     ])
@@ -44,14 +44,47 @@ test.each([
   ['to come', [3, 10, 17]],
   ['under way', [-10, -3, 4]],
 ])('[O-383] a cancelled course %s is one row with all its sessions, so that it names all that came back', (_, days) => {
-  const back = (value: number) => ({
-    ...cancelled('customers'),
-    cancelled: { source: 'customers', returned: { value } },
-  })
-  const all = bookingsIn(days.map((day, index) => booking(index + 1, day, { ...course, ...back(500) })))
+  const changes = { ...course, status: 'cancelled', cancelled: { source: 'customers', returned: { value: 500 } } }
+  const all = bookingsIn(days.map((day, index) => booking(index + 1, day, changes)))
   const rows = pastEntries(accountBookings(all, now).past)
-  const returned = rows.map(({ sessions }) => sessions.map((one) => one.cancelled?.returned?.value))
+  const returned = rows.map((row) => row.days.map((one) => one.cancelled?.returned?.value))
   expect(returned).toEqual([[500, 500, 500]])
+})
+
+describe('rows of a camp', () => {
+  const away = (source: string) => ({ ...camp, ...cancelled(source) })
+
+  test('[O-376] past days are one row, and so are cancelled ones', () => {
+    const all = bookingsIn([
+      booking(1, -3, { ...camp, attended: true }),
+      booking(2, -2, { ...camp, attended: false }),
+      booking(3, -1, away('my-account')),
+      booking(4, 1, away('my-account')),
+      booking(5, 2, away('occurrence')),
+      booking(6, 3, away('occurrence')),
+    ])
+    const { thisWeek, past } = accountBookings(all, now)
+    expect(thisWeek.map(({ sessions, days }) => [sessions, days.map(({ id }) => id)])).toEqual([[2, [5, 6]]])
+    expect(pastEntries(past).map(({ sessions, days }) => [sessions, days.map(({ id }) => id)])).toEqual([
+      [2, [3, 4]],
+      [2, [1, 2]],
+    ])
+  })
+
+  test('[O-376] several days are a row of their own, one left may share it with a brother', () => {
+    const brother = { ...camp, bookingBundleContext: { id: 9 }, userId: 2 }
+    const at = (day: number, id: number, changes: object) =>
+      booking(id, day, { ...changes, occurrenceId: `day ${day}` })
+    const rowsOf = (all: ReturnType<typeof bookingsIn>) => {
+      const { next, thisWeek, later } = comingRows(arrange(all, now))
+      return [next, ...thisWeek, ...later].map((row) => row && ids(entriesOf(row)))
+    }
+    expect(rowsOf(bookingsIn([at(1, 1, camp), at(2, 2, camp), at(1, 3, brother), at(2, 4, brother)]))).toEqual([
+      [1],
+      [3],
+    ])
+    expect(rowsOf(bookingsIn([at(1, 1, camp), at(1, 3, brother), at(9, 5, {})]))).toEqual([[1, 3], [5]])
+  })
 })
 
 describe('rows of several people', () => {

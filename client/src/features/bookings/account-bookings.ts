@@ -1,5 +1,5 @@
 import { instantOf } from '../../i18n/calendar.ts'
-import { arrange } from './my-bookings.ts'
+import { alone, arrange, bundleOf } from './my-bookings.ts'
 import type { Entry, MyBooking } from './my-bookings.ts'
 
 /** The bookings of an account, in the parts of its page. */
@@ -23,7 +23,7 @@ export function accountBookings(bookings: readonly MyBooking[], now: number): Ac
   const isSoon = (entry: Entry) => soon.has(entry) || instantOf(entry.booking.startsAt) < now + week
   const over = bookings
     .filter(({ status, startsAt }) => status === 'cancelled' && instantOf(startsAt) <= now)
-    .map((booking) => ({ booking, sessions: [booking] }))
+    .map(alone)
   return {
     thisWeek: coming.filter(isSoon),
     later: coming.filter((entry) => !isSoon(entry)),
@@ -40,20 +40,22 @@ function byTime(a: Entry, b: Entry): number {
 /** How often a person was there: 'You were there 5 of 6 times'. */
 export type Attended = { readonly times: number; readonly of: number }
 
-/** A past row: one session, or the sessions of a course with how often the person was there. */
+/** A past row: one session, or the sessions of a course or camp with how often the person was there. */
 export type PastEntry = Entry & { readonly attended: Attended }
 
-/** Joins the past sessions of a course into one row, at the time of the last. */
+/** Joins the past sessions of a course, or the days of a camp, into one row, at the time of the last. */
 export function pastEntries(entries: readonly Entry[]): readonly PastEntry[] {
   const rows = new Map<string, PastEntry>()
-  for (const { booking, sessions } of entries) {
-    const bundle = booking.bookingType === 'courses' ? (booking.bookingBundleContext?.id ?? null) : null
-    const key = bundle === null ? `booking ${booking.id}` : `bundle ${bundle} ${booking.status}`
-    const known = rows.get(key) ?? { booking, sessions: [], attended: { times: 0, of: 0 } }
+  for (const { booking, sessions, days } of entries) {
+    const bundle = bundleOf(booking)
+    const source = booking.cancelled?.source ?? ''
+    const key = bundle === null ? `booking ${booking.id}` : `bundle ${bundle} ${booking.status} ${source}`
+    const known = rows.get(key) ?? { booking, sessions: 0, days: [], attended: { times: 0, of: 0 } }
     const { times, of } = known.attended
     const isNoted = typeof booking.attended === 'boolean'
     const attended = { times: times + (booking.attended === true ? 1 : 0), of: of + (isNoted ? 1 : 0) }
-    rows.set(key, { ...known, sessions: [...known.sessions, ...sessions], attended })
+    const bothDays = [...known.days, ...days].toSorted((a, b) => instantOf(a.startsAt) - instantOf(b.startsAt))
+    rows.set(key, { ...known, sessions: known.sessions + sessions, days: bothDays, attended })
   }
   return [...rows.values()]
 }

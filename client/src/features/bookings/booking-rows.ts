@@ -1,6 +1,6 @@
-import type { Entry } from './my-bookings.ts'
+import type { Entry, MyBookings } from './my-bookings.ts'
 
-/** Bookings that share a row: those of several people at the same session, from one order. */
+/** Bookings that share a row: those of several people, or several tickets, at the same session, from one order. */
 export type SharedRow = { readonly first: Entry; readonly others: readonly Entry[] }
 
 /** Puts entries of the same session, order and status into one row, in their order. */
@@ -19,6 +19,18 @@ export function entriesOf({ first, others }: SharedRow): readonly Entry[] {
   return [first, ...others]
 }
 
-function keyOf({ booking: { id, orderId, occurrenceId, status } }: Entry): string {
+/** Bookings to come in rows: the next one, this week, and later. */
+export function comingRows({ next, thisWeek, later }: Pick<MyBookings, 'next' | 'thisWeek' | 'later'>) {
+  const [nextRow = null, ...others] = sharedRows([...(next ? [next] : []), ...thisWeek, ...later])
+  const soon = new Set(thisWeek)
+  return {
+    next: nextRow,
+    thisWeek: others.filter(({ first }) => soon.has(first)),
+    later: others.filter(({ first }) => !soon.has(first)),
+  }
+}
+
+function keyOf({ booking: { id, orderId, occurrenceId, status }, days }: Entry): string {
+  if (days.length > 1) return `days ${id}`
   return orderId === null || !occurrenceId ? `booking ${id}` : `${status} ${orderId} ${occurrenceId}`
 }

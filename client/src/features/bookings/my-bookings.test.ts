@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { arrange, bookingsIn, entryAt, movedAlong, peopleIn } from './my-bookings.ts'
-import { at, booking, course, now } from './testing/booking-examples.ts'
+import type { Entry } from './my-bookings.ts'
+import { at, booking, camp, course, now } from './testing/booking-examples.ts'
 
-const idsOf = (
-  entries: readonly { readonly booking: { readonly id: number }; readonly sessions: readonly object[] }[],
-) => entries.map(({ booking: { id }, sessions }) => [id, sessions.length])
+const idsOf = (entries: readonly { readonly booking: { readonly id: number }; readonly sessions: number }[]) =>
+  entries.map(({ booking: { id }, sessions }) => [id, sessions])
 
 describe('a customer’s bookings', () => {
   test('are sorted by time; the sessions of a course are one counted entry', () => {
@@ -29,6 +29,30 @@ describe('a customer’s bookings', () => {
     ])
   })
 
+  test('[O-376] the days of a camp are one entry with all of them; another child’s are another', () => {
+    const other = { ...camp, bookingBundleContext: { id: 9 }, userId: 2 }
+    const all = bookingsIn([
+      booking(1, -1, camp),
+      booking(2, 1, camp),
+      booking(3, 2, { ...camp, status: 'cancelled', cancelled: { source: 'customers' } }),
+      booking(4, 3, { ...camp, status: 'cancelled', cancelled: { source: 'occurrence' } }),
+      booking(5, 4, camp),
+      booking(6, 1.1, other),
+      booking(7, 4, other),
+    ])
+    const { next, thisWeek, cancelled, past } = arrange(all, now)
+    const daysOf = (entries: readonly Entry[]) =>
+      entries.map(({ booking: { id }, sessions, days }) => [id, sessions, days.map((day) => day.id)])
+    expect(next && daysOf([next])).toEqual([[2, 2, [1, 2, 3, 4, 5]]])
+    expect(daysOf(thisWeek)).toEqual([[6, 2, [6, 7]]])
+    // The centre's cancellation is another thing than the customer's.
+    expect(daysOf(cancelled)).toEqual([
+      [3, 1, [3]],
+      [4, 1, [4]],
+    ])
+    expect(daysOf(past)).toEqual([[1, 1, [1]]])
+  })
+
   test('are found by one of their occurrences: a course as a whole, and no past or cancelled one', () => {
     const all = bookingsIn([
       booking(1, 1, { occurrenceId: 'oc1' }),
@@ -38,7 +62,7 @@ describe('a customer’s bookings', () => {
       booking(5, 2, { occurrenceId: 'oc5', status: 'cancelled' }),
     ])
     const found = ['oc1', 'oc2', 'oc3', 'oc4', 'oc5'].map((id) => entryAt(arrange(all, now), all, id))
-    expect(found.map((entry) => entry && [entry.booking.id, entry.sessions.length])).toEqual([
+    expect(found.map((entry) => entry && [entry.booking.id, entry.sessions])).toEqual([
       [1, 1],
       [2, 2],
       [2, 2],

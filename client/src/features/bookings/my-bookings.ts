@@ -9,8 +9,16 @@ type Booking = Entity<'Booking'>
 /** A booking that can be shown: it has an id and a time. */
 export type MyBooking = Having<Read<Booking>, 'id' | 'startsAt'>
 
-/** A booking with all the sessions that it stands for, itself among them: a course is one entry. */
-export type Entry = { readonly booking: MyBooking; readonly sessions: readonly MyBooking[] }
+/** A booking with the number of sessions it represents: a course is one entry, and so are the days of a camp. */
+export type Entry = {
+  readonly booking: MyBooking
+  readonly sessions: number
+  /**
+   * The days of a camp by time, over and cancelled ones included, each with its own outcome; the cancelled sessions of a course;
+   * else the booking alone.
+   */
+  readonly days: readonly MyBooking[]
+}
 
 export type MyBookings = {
   readonly next: Entry | null
@@ -35,7 +43,10 @@ export function bookingsIn(answers: readonly Read<Booking>[]): readonly MyBookin
 export function arrange(bookings: readonly MyBooking[], now: number): MyBookings {
   const endOf = ({ startsAt, endsAt }: MyBooking) => instantOf(endsAt ?? startsAt)
   const settled = bookings.filter(({ status }) => status === 'settled')
-  const [next = null, ...rest] = together(settled.filter((booking) => endOf(booking) > now))
+  const [next = null, ...rest] = together(
+    settled.filter((booking) => endOf(booking) > now),
+    bookings,
+  )
   const isSoon = ({ booking }: Entry) => instantOf(booking.startsAt) < now + week
   return {
     next,
@@ -45,7 +56,7 @@ export function arrange(bookings: readonly MyBooking[], now: number): MyBookings
     past: settled
       .filter((booking) => endOf(booking) <= now)
       .toReversed()
-      .map((booking) => ({ booking, sessions: [booking] })),
+      .map(alone),
   }
 }
 
@@ -78,16 +89,36 @@ export function movedAlong({
   return returned === paid ? 'price' : 'all'
 }
 
-/** Sessions of one course are one entry, the first of them. */
-function together(bookings: readonly MyBooking[]): readonly Entry[] {
-  const entries = new Map<string, Entry>()
-  for (const booking of bookings) {
-    const bundle = booking.bookingType === 'courses' ? (booking.bookingBundleContext?.id ?? null) : null
-    const key = bundle === null ? `booking ${booking.id}` : `bundle ${bundle}`
-    const known = entries.get(key)
-    entries.set(key, known ? { ...known, sessions: [...known.sessions, booking] } : { booking, sessions: [booking] })
-  }
-  return [...entries.values()]
+/** A booking as an entry of its own. */
+export function alone(booking: MyBooking): Entry {
+  return { booking, sessions: 1, days: [booking] }
+}
+
+/** The purchase that makes one entry of sessions; null for a booking that is one by itself. */
+export function bundleOf({ bookingType, bookingBundleContext }: MyBooking): number | null {
+  return bookingType === 'courses' || bookingType === 'camps' ? (bookingBundleContext?.id ?? null) : null
+}
+
+/**
+ * Sessions of one course, or days of one camp, are one entry, the first of them; those that the venue called off are
+ * apart from those that the customer cancelled. `all`: where the other days of a camp are found.
+ */
+function together(bookings: readonly MyBooking[], all: readonly MyBooking[] = bookings): readonly Entry[] {
+  const groups = Map.groupBy(bookings, keyOf)
+  return [...groups.values()].flatMap((group) => {
+    const [booking] = group
+    if (!booking) return []
+    const bundle = booking.bookingType === 'camps' ? bundleOf(booking) : null
+    if (bundle === null && booking.status === 'cancelled') return [{ booking, sessions: group.length, days: group }]
+    const isAlike = (one: MyBooking) => all !== bookings || keyOf(one) === keyOf(booking)
+    const days = bundle === null ? [booking] : all.filter((one) => bundleOf(one) === bundle && isAlike(one))
+    return [{ booking, sessions: group.length, days }]
+  })
+}
+
+function keyOf(booking: MyBooking): string {
+  const bundle = bundleOf(booking)
+  return bundle === null ? `booking ${booking.id}` : `bundle ${bundle} ${booking.cancelled?.source ?? ''}`
 }
 
 /** The attendees, each once, in the order of their bookings. */

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { platformNow } from '../../app/platform-clock.ts'
 import { useSession } from '../../app/session/use-session.ts'
-import { useCurrencySymbol } from '../../app/site-record.ts'
-import { priceText } from '../../i18n/price-text.ts'
 import { instantOf } from '../../i18n/calendar.ts'
-import { dateText, timeText, weekdayText } from '../../i18n/when.ts'
+import { dateText, dayText, timeRangeText, timeText, weekdayText } from '../../i18n/when.ts'
 import type { WireDateTime } from '../../i18n/when.ts'
-import { movedAlong } from './my-bookings.ts'
 import type { MyBooking } from './my-bookings.ts'
 
 const day = 24 * 3_600_000
@@ -16,81 +13,36 @@ export function useBookingText() {
   const { t } = useTranslation(['activities'])
   const { customer } = useSession()
   const said = customer === null ? 'activities:bookings' : 'activities:bookings.served'
-  const symbol = useCurrencySymbol()
-  const whenText = (at: WireDateTime) => `${weekdayText(at)} ${dateText(at)}, ${timeText(at)}`
 
   return {
     /** The label of the next booking for screen readers. */
     nextOf: (): string => t(`${said}.next`, { name: customer?.name }),
-    ifCancelled: (): string => t(`${said}.ifYouCancel`),
-    usableUntil: (date: string): string => t(`${said}.usableUntil`, { date }),
-    partUsableUntil: (amount: string, date: string): string => t(`${said}.partUsableUntil`, { amount, date }),
-    feeOwed: (): string => t(`${said}.feeOwed`),
-    blocksBooking: (): string => t(`${said}.blocksBooking`),
-    ifMoved: (): string => t(`${said}.ifYouMove`),
-    moveChoose: (): string => t(`${said}.moveChoose`),
-    moveFailed: (): string => t(`${said}.moveFailed`),
-    moveKeep: (): string => t(`${said}.moveKeep`),
-    moveConfirm: (): string => t(`${said}.moveConfirm`),
-    isMoved: (): string => t(`${said}.isMoved`),
-    movedTo: (when: string): string => t(`${said}.movedTo`, { when }),
     manage: ({ status }: MyBooking): string =>
       t(status === 'settled' ? 'activities:bookings.manage' : 'activities:bookings.details'),
     /** The end of free cancellation; null when unknown or past. */
     until: ({ cancellation }: MyBooking): string | null => {
       const cutOff = cancellation?.cutOff
       if (!cutOff || cancellation?.canCancel !== true || instantOf(cutOff) <= platformNow()) return null
-      return t('activities:bookings.until', { when: whenText(cutOff) })
+      return t('activities:bookings.until', { when: momentOf(cutOff) })
     },
+    /** '6 days, until Fri 28 August' */
+    daysUntil: (count: number, last: MyBooking): string =>
+      t('activities:bookings.daysUntil', { count, day: dayText(last.startsAt) }),
     /** 'Next, in 3 days' */
     soon: ({ startsAt }: MyBooking): string => {
       const ahead = instantOf(startsAt) - platformNow()
       const days = Math.round(ahead / day)
       return ahead < day ? t('activities:bookings.nextSoon') : t('activities:bookings.nextIn', { count: days })
     },
-    /** The refund and the cost of cancelling, one sentence each; empty when the platform does not say. [O-140] */
-    consequences: ({ cancellation }: MyBooking): readonly string[] => {
-      const outcome = cancellation?.outcome
-      if (!outcome?.returned)
-        return [cancellation?.awardsCreditMessage, cancellation?.cutOffMessage].flatMap((text) => text ?? [])
-      const { returned, packages, fee, blocks } = outcome
-      const fees = fee ? [t('activities:bookings.fee', { amount: priceText(fee, symbol) })] : []
-      const blocked = blocks.includes('booking') ? [t(`${said}.blocksBooking`)] : []
-      const back = (packages ?? []).map((name) => t(`${said}.returnsUsage`, { name }))
-      const isAllBack = returned.value <= 0 && back.length > 0
-      return [...(isAllBack ? [] : [returnedText(returned)]), ...back, ...fees, ...blocked]
-    },
-    /** The cost of moving, and its deadline. */
-    moving: (booking: MyBooking): readonly string[] => {
-      const cost = moveCost(booking)
-      const cutOff = booking.cancellation?.cutOff
-      return cutOff ? [cost, t(`${said}.moveUntil`, { when: whenText(cutOff) })] : [cost]
-    },
-    /** The refund of a cancelled booking. */
-    cameBack: (bookings: readonly Pick<MyBooking, 'cancelled' | 'price'>[]): readonly string[] => {
-      const ended = bookings.flatMap(({ cancelled }) => cancelled ?? [])
-      if (ended.length === 0) return []
-      const value = ended.reduce((total, { returned }) => total + (returned?.value ?? 0), 0)
-      const fee = ended.reduce((total, one) => total + (one.fee?.value ?? 0), 0)
-      const plain = (amount: number) => ({ formatted: null, value: amount, currency: null })
-      const fees = fee > 0 ? [t('activities:bookings.feeDue', { amount: priceText(plain(fee), symbol) })] : []
-      if (value > 0) return [t(`${said}.cameBack`, { amount: priceText(plain(value), symbol) }), ...fees]
-      // A free booking, or one of a package, was not paid: "no refund" would be untrue.
-      const wasPaid = bookings.some(({ price }) => (price?.value ?? 0) > 0)
-      return [...(wasPaid ? [t('activities:bookings.nothingCameBack')] : []), ...fees]
-    },
   }
+}
 
-  function moveCost(booking: MyBooking): string {
-    const along = movedAlong(booking)
-    if (along === 'all') return t(`${said}.moveAll`)
-    if (along === 'nothing' || !booking.price) return t('activities:bookings.moveFree')
-    return t(`${said}.moveCost`, { amount: priceText(booking.price, symbol) })
-  }
+/** '17:30 to 18:15', in the site's format. */
+export function timesOf({ startsAt, endsAt }: Pick<MyBooking, 'startsAt' | 'endsAt'>): string {
+  return timeRangeText(startsAt, endsAt)
+}
 
-  function returnedText(returned: Parameters<typeof priceText>[0]): string {
-    return returned.value > 0
-      ? t(`${said}.returns`, { amount: priceText(returned, symbol) })
-      : t('activities:bookings.returnsNothing')
-  }
+/** 'Tuesday 5 January, 09:00' */
+export function momentOf(at: WireDateTime): string {
+  return `${weekdayText(at)} ${dateText(at)}, ${timeText(at)}`
 }

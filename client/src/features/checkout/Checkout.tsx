@@ -28,6 +28,7 @@ import { findPaidOrder } from './paying/paid-order.ts'
 import { paymentWorld } from './paying/payment-page.ts'
 import { useAroundPayment } from './paying/use-around-payment.ts'
 import { useGoneBasket, useShownItems } from './use-gone-basket.ts'
+import { useTermsToAgree } from './use-terms-to-agree.ts'
 import { useOrderCompleted } from './paying/use-order-completed.ts'
 
 const Stack = styled('div', { base: { display: 'grid', gap: '4', '& > :empty': { display: 'none' } } })
@@ -66,6 +67,7 @@ export function Checkout({ visit, other }: Props) {
   const { site } = environment()
   const isDesk = useBasketInUse() === deskSource
   const { ownerId } = actingFor(session)
+  const terms = useTermsToAgree(visit || isDesk ? null : ownerId)
   const orderCompleted = useOrderCompleted(visit?.successAddress ?? null)
   const [placing, setPlacing] = useState(false)
   const [isPlaced, setPlaced] = useState(false)
@@ -147,9 +149,11 @@ export function Checkout({ visit, other }: Props) {
         />
       )
     }
+    if (terms === null) return <Skeleton count={2} height={160} />
     return (
       <CheckoutForm
         key={user.id}
+        terms={terms}
         user={user}
         cart={cart}
         basket={basket}

@@ -10,6 +10,7 @@ import { TermsAgreement } from '../carts/summary/TermsAgreement.tsx'
 import type { Basket } from '../carts/use-basket.ts'
 import { Columns } from '../../ui/layout/Columns.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
+import type { TermsToAgree } from './use-terms-to-agree.ts'
 
 const Parts = styled('div', {
   base: {
@@ -30,8 +31,7 @@ type Props = {
   readonly basketPath: string | null
   readonly locked: boolean
   readonly form: CheckoutForm
-  /** HTML; null without terms. */
-  readonly terms: string | null
+  readonly terms: Pick<TermsToAgree, 'html' | 'agreedAt'>
   /** Shown before the items. */
   readonly first?: ReactNode
   /** The payment, below the summary and the terms. */
@@ -49,11 +49,12 @@ export function CheckoutColumns({ cart, basket, basketPath, locked, form, terms,
       asideLabel={t('checkout:summary.heading')}
       aside={
         <CheckoutSummary cart={cart} basketPath={basketPath} locked={locked}>
-          {terms === null ? null : (
+          {terms.html === null ? null : (
             <TermsAgreement
               id={agreed.id}
-              terms={terms}
+              terms={terms.html}
               agreed={agreed.value}
+              agreedAt={terms.agreedAt}
               problem={agreed.error}
               onChange={agreed.onChange}
             />

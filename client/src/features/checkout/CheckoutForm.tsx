@@ -1,5 +1,5 @@
 import { format, minorUnits } from '@touchline/money'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBasketInUse } from '../../app/basket/use-basket-in-use.ts'
@@ -33,6 +33,7 @@ import { CheckoutColumns, Part } from './CheckoutColumns.tsx'
 import { completionOf } from './paying/completion-of.ts'
 import { providerPage } from './paying/provider-page.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
+import type { TermsToAgree } from './use-terms-to-agree.ts'
 
 type Props = {
   readonly user: User
@@ -50,6 +51,7 @@ type Props = {
   readonly isPaying: boolean
   /** The amount due, in minor units; null when unknown. */
   readonly amount: number | null
+  readonly terms: TermsToAgree
   readonly onPlacing: (placing: boolean) => void
   readonly onPlaced: (orderId: number) => void
   /** An order without a card was refused. */
@@ -68,6 +70,7 @@ export function CheckoutForm({
   locked,
   isPaying,
   amount,
+  terms,
   ...on
 }: Props) {
   const { t } = useTranslation(['checkout'])
@@ -81,17 +84,21 @@ export function CheckoutForm({
   const { creditUsed, balance } = cartTotals(cart)
   // An unknown amount is not free.
   const byCard = amount !== 0 || isPaying
-  const terms = client.termsAndConditions ?? null
-  const form = useCheckoutForm({ user, byCard, hasTerms: terms !== null })
+  const form = useCheckoutForm({ user, byCard, terms })
 
-  // Without terms nothing blocks the order.
+  // Without terms nothing blocks the order; an earlier agreement counts by itself.
   const completion = (): CompletionPayload =>
-    completionOf(cart, { source, selectedUserId, terms: terms === null || form.values.agreed })
+    completionOf(cart, {
+      source,
+      selectedUserId,
+      terms: terms.html === null || (form.values.agreed && terms.agreedAt === null),
+    })
 
   function payDetails(): PayDetails | null {
     if (!form.check()) return null
     return {
       completion: completion(),
+      agreedBefore: terms.agreedAt !== null,
       billing: billingDetails(form.values),
       browser: browserDetails(window, timezoneOffset()),
       // The card form asks for the name on the card itself.
@@ -105,6 +112,12 @@ export function CheckoutForm({
     wanted: byCard && amount !== null,
     beforePay: payDetails,
   })
+
+  const refused = payment.state.error?.fields?.['terms'] ?? null
+  const readTermsAgain = useEffectEvent(terms.refresh)
+  useEffect(() => {
+    if (refused) readTermsAgain()
+  }, [refused])
 
   function payPart(): ReactNode {
     if (amount === null && !isPaying) {
@@ -121,6 +134,7 @@ export function CheckoutForm({
           onRefused={(error) => {
             on.onRefused(error)
             void basket.refresh()
+            if (error.fields?.['terms']) terms.refresh()
           }}
         />
       )

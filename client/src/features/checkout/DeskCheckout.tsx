@@ -48,8 +48,9 @@ export function DeskCheckout({ user, cart, basket, world, basketPath, locked, ..
   const symbol = useBasketSymbol()
   const places = useTillVenues()
   const till = useLastTill()
-  const terms = useClient().termsAndConditions ?? null
-  const form = useCheckoutForm({ user, byCard: false, hasTerms: terms !== null })
+  // Staff ask every time: they cannot know whom they serve.
+  const terms = { html: useClient().termsAndConditions ?? null, agreedAt: null }
+  const form = useCheckoutForm({ user, byCard: false, terms })
   const { balance } = cartTotals(cart)
   const due = balance ?? 0
   const credit = Math.min(
@@ -70,7 +71,7 @@ export function DeskCheckout({ user, cart, basket, world, basketPath, locked, ..
             source: deskSource,
             selectedUserId: customer?.id ?? null,
             // Without terms nothing blocks the order.
-            terms: terms === null || form.values.agreed,
+            terms: terms.html === null || form.values.agreed,
             completedWaivers: [],
           }
         : null,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { environment } from '../../app/environment.ts'
 import type { User } from '../../app/session/session-state.ts'
+import type { TermsToAgree } from './use-terms-to-agree.ts'
 import type { Messages } from '../../ui/forms/form-values.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 import type { FormState } from '../../ui/forms/use-form.ts'
@@ -33,16 +34,16 @@ type Wanted = {
   readonly user: User
   /** A card is charged, so its owner's address is needed. */
   readonly byCard: boolean
-  readonly hasTerms: boolean
+  readonly terms: Pick<TermsToAgree, 'html' | 'agreedAt'>
 }
 
 /** The input of the checkout, kept through every attempt to pay. */
-export function useCheckoutForm({ user, byCard, hasTerms }: Wanted): CheckoutForm {
+export function useCheckoutForm({ user, byCard, terms }: Wanted): CheckoutForm {
   const { t } = useTranslation(['checkout'])
   const billingText = useBillingText()
   const [initial] = useState<Values>(() => ({
     ...billingOf(user, environment().config.maps.country),
-    agreed: false,
+    agreed: terms.agreedAt !== null,
   }))
 
   function billingMessages(values: Values): Messages<Values> {
@@ -58,10 +59,16 @@ export function useCheckoutForm({ user, byCard, hasTerms }: Wanted): CheckoutFor
     initial,
     problems: (values) => ({
       ...billingMessages(values),
-      ...(hasTerms && !values.agreed ? { agreed: t('checkout:summary.mustAgree') } : {}),
+      ...(terms.html !== null && !values.agreed ? { agreed: t('checkout:summary.mustAgree') } : {}),
     }),
-    // An agreement is given anew with every order.
+    // An agreement is given with an order.
     draft: { form: checkoutDraft, person: user.id, without: ['agreed'] },
   })
+  // Other terms came meanwhile.
+  const [knownAt, setKnownAt] = useState(terms.agreedAt)
+  if (terms.agreedAt !== knownAt) {
+    setKnownAt(terms.agreedAt)
+    form.change({ agreed: terms.agreedAt !== null })
+  }
   return { ...form, billingIncomplete: Object.keys(billingMessages(form.values)).length > 0 }
 }

@@ -4,6 +4,7 @@ import { priceText } from '../../i18n/price-text.ts'
 import { styled } from '../../theme/styled.ts'
 import { SafeHtml } from '../../ui/text/SafeHtml.tsx'
 import type { MembershipType } from './membership-type.ts'
+import { useAgesText } from './use-ages-text.ts'
 
 const Price = styled('p', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: '1.25' } })
 const Note = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
@@ -14,12 +15,14 @@ export function MembershipFacts({ type }: { readonly type: MembershipType }) {
   const { t } = useTranslation(['activities'])
   const symbol = useCurrencySymbol()
   const { monthlyPrice, joiningFee, renewalFee, description, venues } = type
+  const ages = useAgesText()(type)
   const names = (venues ?? []).flatMap((venue) => venue.name ?? [])
   return (
     <About>
       {monthlyPrice ? (
         <Price>{t('activities:pricing.monthly', { price: priceText(monthlyPrice, symbol) })}</Price>
       ) : null}
+      {ages === null ? null : <Note>{t('activities:joining.age.for', { ages })}</Note>}
       {joiningFee === null ? null : (
         <Note>
           {joiningFee.value > 0

@@ -18,6 +18,8 @@ type Options = {
   readonly of: Package
   /** The page to pay charges first; null without any. */
   readonly payFirstAt: string | null
+  /** The attendee chooser of the page where one must be chosen; null where it is known. */
+  readonly askedAt: string | null
   /** Adds the item to the basket; throws an ApiError. */
   readonly add: (item: Camel<AddItem>) => Promise<unknown>
   readonly refresh: () => Promise<void>
@@ -25,9 +27,10 @@ type Options = {
 }
 
 /** The logic between a package and the basket. Visitors log in first. */
-export function usePackageBooking({ of: one, payFirstAt, add, refresh, goToCheckout }: Options) {
+export function usePackageBooking({ of: one, payFirstAt, askedAt, add, refresh, goToCheckout }: Options) {
   const { t } = useTranslation(['checkout', 'courses'])
   const [stage, setStage] = useState<Stage>('choosing')
+  const [told, setTold] = useState(false)
   // The second press of a double click comes before the screen shows the first.
   const sending = useRef(false)
   const showError = useErrorToast()
@@ -40,6 +43,10 @@ export function usePackageBooking({ of: one, payFirstAt, add, refresh, goToCheck
     if (sending.current || closed !== null || optionId === null) return
     if (!loggedIn) return openLoginModal()
     if (payFirstAt !== null) return goToField(payFirstAt)
+    if (askedAt !== null) {
+      setTold(true)
+      return goToField(askedAt)
+    }
     sending.current = true
     setStage(onward)
     try {
@@ -59,7 +66,7 @@ export function usePackageBooking({ of: one, payFirstAt, add, refresh, goToCheck
     void refresh()
   }
 
-  return { stage, closed, payFirstAt, buy, again: () => setStage('choosing') }
+  return { stage, closed, payFirstAt, personMissing: told && askedAt !== null, buy, again: () => setStage('choosing') }
 }
 
 export type PackageBooking = ReturnType<typeof usePackageBooking>

@@ -52,7 +52,16 @@ export function QuestionControl({ question, id, value, error, onChange }: Props)
     case 'line':
       return <TextField {...field} value={text} onChange={onChange} autoComplete="off" />
     case 'paragraph':
-      return <TextField {...field} value={text} onChange={onChange} multiline maxLength={limits.answerLength} />
+      return (
+        <TextField
+          {...field}
+          value={text}
+          onChange={onChange}
+          autoComplete="off"
+          multiline
+          maxLength={limits.answerLength}
+        />
+      )
     case 'number':
       return <NumberField {...field} value={text} onChange={onChange} />
     case 'date':

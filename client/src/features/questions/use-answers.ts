@@ -24,7 +24,7 @@ export type AnswerSheet = {
   /** Every question may be sent. */
   readonly complete: boolean
   /** Missing or wrong answers in form order, whether shown as wrong or not. */
-  readonly gaps: readonly FormError[]
+  readonly gaps: readonly Required<FormError>[]
   /** Whether all of a section may be sent, and it has any question. */
   readonly isDone: (section: QuestionSection) => boolean
   /** Visible errors, for a summary above the form. */
@@ -64,6 +64,12 @@ export function useAnswers(asked: AskedSections, scope = ''): AnswerSheet {
 
   const isGood = (question: Question): boolean => problemOf(question, valueIn(question)) === null
 
+  const errorAt = (question: Question, message: string) => ({
+    fieldId: questionFieldId(question.id, scope),
+    message,
+    name: textOf(question),
+  })
+
   function errorOf(question: Question): string | undefined {
     const problem = problemOf(question, valueIn(question))
     if (problem !== null && state.touched.has(question.id)) return problemText(question, problem)
@@ -78,15 +84,14 @@ export function useAnswers(asked: AskedSections, scope = ''): AnswerSheet {
     answer: (questionId, value) => dispatch({ kind: 'answered', questionId, value }),
     leave: (questionId) => dispatch({ kind: 'left', questionIds: [questionId] }),
     complete: questions.every(isGood),
-    gaps: questions
-      .filter((question) => !isGood(question))
-      .map((question) => ({ fieldId: questionFieldId(question.id, scope), message: textOf(question) })),
+    gaps: questions.flatMap((question) => {
+      const problem = problemOf(question, valueIn(question))
+      return problem === null ? [] : [errorAt(question, problemText(question, problem))]
+    }),
     isDone: (section) => section.questions.some(({ id }) => id in state.values) && section.questions.every(isGood),
     shownErrors: questions.flatMap((question) => {
       const error = errorOf(question)
-      return error === undefined
-        ? []
-        : [{ fieldId: questionFieldId(question.id, scope), message: `${error}: ${textOf(question)}` }]
+      return error === undefined ? [] : [errorAt(question, error)]
     }),
     showProblems: () => dispatch({ kind: 'left', questionIds: questions.map(({ id }) => id) }),
     refuse: (messages) => dispatch({ kind: 'refused', messages }),

@@ -42,7 +42,7 @@ const Head = styled('div', {
 })
 const Left = styled('span', {
   base: { display: 'block', fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted' },
-  variants: { few: { true: { color: 'danger', fontWeight: 'bold' } } },
+  variants: { few: { true: { color: 'fg', fontWeight: 'bold' } } },
 })
 const Courts = styled('ul', {
   base: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gridOf, rowsBeforeFirst } from './court-grid.ts'
+import { gridOf, rowsBeforeFirst, timesIn } from './court-grid.ts'
 import type { Entry } from './entries/entry.ts'
 import { entry } from './testing/entry-examples.ts'
 
@@ -55,4 +55,9 @@ describe('[O-341] the list of a phone', () => {
   test('has every time where none can be booked', () => {
     expect(rowsBeforeFirst(rowsOf(slots('07:00', ['started']), slots('08:00', ['sold-out'])))).toBe(0)
   })
+})
+
+test('[O-341] the times of a day are counted once, however many courts they have', () => {
+  const day = [slots('09:00', ['bookable', 'sold-out']), slots('10:00', ['sold-out', 'sold-out'])].flat()
+  expect(timesIn(day)).toBe(2)
 })

@@ -13,23 +13,31 @@ export type GridRow = {
 
 export type CourtGrid = { readonly courts: readonly Named[]; readonly rows: readonly GridRow[] }
 
-const timeOf = ({ begins, ends }: Entry): string => clockRangeText(begins, ends)
+/** A time as a key, which sorts by its begin. */
+const timeOf = ({ begins, ends }: Entry): string => `${begins} ${ends ?? ''}`
 
 /** The slots of a day as times by court: courts by name, times by start. Slots without a court are left out. */
 export function gridOf(entries: readonly Entry[]): CourtGrid {
   const byId = new Map(entries.flatMap(({ location }) => (location ? [[location.id, location]] : [])))
   const courts = [...byId.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB', { numeric: true }))
-  const times = [...new Set(entries.map(timeOf))].toSorted()
+  const times = new Map(entries.map((entry) => [timeOf(entry), entry]))
   const cells = new Map(entries.map((entry) => [`${timeOf(entry)} ${entry.location?.id ?? ''}`, entry]))
   return {
     courts,
-    rows: times.map((time) =>
-      rowOf(
-        time,
-        courts.map(({ id }) => cells.get(`${time} ${id}`) ?? null),
+    rows: [...times]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([time, { begins, ends }]) =>
+        rowOf(
+          clockRangeText(begins, ends),
+          courts.map(({ id }) => cells.get(`${time} ${id}`) ?? null),
+        ),
       ),
-    ),
   }
+}
+
+/** The number of different times among some slots. */
+export function timesIn(entries: readonly Entry[]): number {
+  return new Set(entries.map(timeOf)).size
 }
 
 /** At or below this number, of more courts, few are left. */

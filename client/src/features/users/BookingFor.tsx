@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { environment } from '../../app/environment.ts'
-import { selectUser } from '../../app/session/session.ts'
 import { ownerOf } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/person-tone.ts'
@@ -12,6 +11,7 @@ import { PersonChip } from '../../ui/labels/PersonChip.tsx'
 import { AddPersonLink } from './AddPersonLink.tsx'
 import { ageOn, misfitOf } from './age-fit.ts'
 import type { AgeLimits } from './age-fit.ts'
+import { chooseUser, useEarlierChoice } from './earlier-choice.ts'
 import { selectableUsers } from './selectable-users.ts'
 import type { SelectableUser } from './selectable-users.ts'
 import { useMisfitText } from './use-choosable-users.ts'
@@ -61,10 +61,14 @@ export function BookingFor({
   const toneOf = usePersonTone()
   const misfitText = useMisfitText()
   const name = useId()
+  const isEarlier = useEarlierChoice()
   const owner = ownerOf(session)
   if (!owner) return <Note>{t('activities:bookingFor.guest')}</Note>
   const you = owner.id
-  const users = selectableUsers(owner, session.linkedUsers, (user) => t('common:bookingFor.you', { name: user }))
+  const all = selectableUsers(owner, session.linkedUsers, (user) => t('common:bookingFor.you', { name: user }))
+  const lastTime = isEarlier ? all.filter(({ id }) => id === session.selectedUserId) : []
+  // Whoever was chosen last time is offered first.
+  const users = [...lastTime, ...all.filter((user) => !lastTime.includes(user))]
   const selected = nobodyYet ? null : (session.selectedUserId ?? you)
 
   function inside(user: SelectableUser) {
@@ -130,7 +134,7 @@ export function BookingFor({
                 checked={isChosen}
                 disabled={misfit !== null && !isChosen}
                 onChange={() => {
-                  selectUser(user.id)
+                  chooseUser(user.id)
                   onChosen?.()
                 }}
               />
@@ -139,6 +143,9 @@ export function BookingFor({
           )
         })}
       </Chips>
+      {lastTime.map(({ id, label }) => (
+        <Note key={id}>{t('activities:bookingFor.lastTime', { name: label })}</Note>
+      ))}
       {note ? <Note>{note}</Note> : null}
       {more}
       <FieldProblem fieldId={name} message={error} />

@@ -4,13 +4,14 @@ import { usePersonTone } from '../../app/session/person-tone.ts'
 import type { PersonTone } from '../../ui/labels/PersonChip.tsx'
 import { ageOn, misfitOf } from './age-fit.ts'
 import type { AgeLimits } from './age-fit.ts'
+import { useEarlierChoice } from './earlier-choice.ts'
 
 export type BookedPerson = { readonly name: string; readonly firstName: string; readonly tone: PersonTone }
 
 export type Chosen = {
   /** The attendee; null while unknown. */
   readonly person: BookedPerson | null
-  /** Logged in with several possible attendees, and the user is none by default: one must be chosen. */
+  /** Logged in with several possible attendees, and the user is none by default, or an earlier visit chose: one must be chosen. */
   readonly nobodyYet: boolean
   /** The attendee's age fits, as far as known. */
   readonly fits: boolean
@@ -18,17 +19,18 @@ export type Chosen = {
 
 /**
  * The attendee of an activity with age limits. An adult is not the default for a children's activity, and nobody is
- * where `isAsked`. [O-97]
+ * where `isAsked`. A linked person chosen in an earlier visit has to be chosen again. [O-97, O-372]
  */
 export function useBookedPerson(ages: AgeLimits | null, firstDay: string | null, isAsked = false): Chosen {
   const { user, customer, linkedUsers, selectedUserId } = useSession()
   const toneOf = usePersonTone()
+  const isEarlier = useEarlierChoice()
   const linked = linkedUsers.find((link) => link.referencedUser.id === selectedUserId)?.referencedUser
   const chosen = linked ?? customer ?? user
   const born = chosen?.dateOfBirth ?? null
   const age = born === null || firstDay === null ? null : ageOn(born, firstDay)
   const fits = misfitOf(age, ages) === null
-  const nobodyYet = !linked && linkedUsers.length > 0 && (isAsked || !fits)
+  const nobodyYet = linkedUsers.length > 0 && (isEarlier || (!linked && (isAsked || !fits)))
   if (!chosen || nobodyYet) return { person: null, nobodyYet, fits }
   const name = nameOfUser(chosen)
   const firstName = 'firstName' in chosen ? chosen.firstName : null

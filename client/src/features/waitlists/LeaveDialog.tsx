@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { useWaitlist } from './use-waitlist.ts'
 import { useWaitQuery } from './use-waits.ts'
+import { othersWith } from './party.ts'
 import { waitFor } from './wait.ts'
 import type { Wait } from './wait.ts'
 
@@ -41,5 +42,6 @@ function Asked({ occurrenceId, waitlistId = null, userId, isOffered = false, onC
   const waits = query.status === 'success' ? query.data : []
   const known = whose === null ? undefined : waitFor(waits, { occurrenceIds: [occurrenceId], userId: whose })
   const unknown: Pick<Wait, 'status' | 'position'> = isOffered ? { status: 'offered' } : {}
-  return <LeaveQuestion wait={known ?? unknown} busy={busy} onLeave={leave} onStay={onClosed} />
+  const party = known ? [known, ...othersWith(waits, known)] : []
+  return <LeaveQuestion wait={known ?? unknown} party={party} busy={busy} onLeave={leave} onStay={onClosed} />
 }

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../app/session/use-session.ts'
@@ -16,6 +16,7 @@ import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { useWaitText } from './use-wait-text.ts'
 import { useWaitlist } from './use-waitlist.ts'
+import { firstNameOf, partiesIn } from './party.ts'
 import type { Wait } from './wait.ts'
 
 const Rows = styled('ul', { base: { display: 'grid' } })
@@ -36,8 +37,11 @@ const Kept = styled('p', {
 const Leaving = styled('div', { base: { p: '4', borderRadius: 'card', bg: 'bg.subtle' } })
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
+/** The words of a link that books an offered place. */
+export type BookTexts = { readonly shown: string; readonly label: string }
+
 /** The link to the page on which an offered place is booked; null when unknown. */
-export type BookLink = (wait: Wait, name: string) => ReactNode
+export type BookLink = (wait: Wait, texts: BookTexts) => ReactNode
 
 type Props = {
   readonly waits: readonly Wait[]
@@ -48,17 +52,18 @@ type Props = {
 export function MyWaiting({ waits, bookLink }: Props) {
   return (
     <Rows>
-      {waits.map((wait) => (
-        <Waiting key={wait.id} wait={wait} bookLink={bookLink} />
+      {partiesIn(waits).map((party) => (
+        <Waiting key={party[0].id} party={party} bookLink={bookLink} />
       ))}
     </Rows>
   )
 }
 
-type RowProps = { readonly wait: Wait; readonly bookLink: BookLink }
+type RowProps = { readonly party: readonly [Wait, ...Wait[]]; readonly bookLink: BookLink }
 
-/** One entry: what, when, who, and its state. */
-function Waiting({ wait, bookLink }: RowProps) {
+/** One entry, or those of a family who wait together: what, when, who, and its state. */
+function Waiting({ party, bookLink }: RowProps) {
+  const [wait] = party
   const { t } = useTranslation(['activities'])
   const text = useWaitText()
   const row = useGoOnWhenGone<HTMLLIElement>()
@@ -67,8 +72,17 @@ function Waiting({ wait, bookLink }: RowProps) {
   const { occurrenceId, name } = wait.occurrence
   const { busy, leave } = useWaitlist({ occurrenceId: occurrenceId ?? '', userId: wait.userId })
   const offered = wait.status === 'offered'
-  const [hindrance, places] = [text.hindrance(wait), text.places(wait)]
+  const [hindrances, places] = [text.hindrances(party), text.places(party)]
   const title = name ?? t('activities:waitlist.unnamed')
+  function textsOf(one: Wait): BookTexts {
+    if (party.length === 1)
+      return { shown: t('activities:waitlist.book'), label: t('activities:waitlist.bookNamed', { name: title }) }
+    const person = firstNameOf(one)
+    return {
+      shown: t('activities:waitlist.bookFor', { person }),
+      label: t('activities:waitlist.bookNamedFor', { name: title, person }),
+    }
+  }
   const out = t(offered ? 'activities:waitlist.decline' : 'activities:waitlist.leave')
   return (
     <DatedRow
@@ -79,7 +93,7 @@ function Waiting({ wait, bookLink }: RowProps) {
       detail={dotted([wait.startsAt ? timeText(wait.startsAt) : null, wait.venue?.name])}
       state={
         <>
-          <Waiter wait={wait} />
+          <Waiters party={party} />
           {offered ? (
             <Kept>
               <Clock aria-hidden="true" />
@@ -89,14 +103,16 @@ function Waiting({ wait, bookLink }: RowProps) {
             <RowText>{text.position(wait)}</RowText>
           )}
           {places ? <RowText>{places}</RowText> : null}
-          {hindrance ? <RowText>{hindrance}</RowText> : null}
+          {hindrances.map((hindrance) => (
+            <RowText key={hindrance}>{hindrance}</RowText>
+          ))}
         </>
       }
       actionBelow
       action={
         occurrenceId === null ? null : (
           <Actions>
-            {offered ? bookLink(wait, title) : null}
+            {offered ? party.map((one) => <Fragment key={one.id}>{bookLink(one, textsOf(one))}</Fragment>) : null}
             <Button
               variant="secondary"
               expanded={isAsked}
@@ -112,18 +128,20 @@ function Waiting({ wait, bookLink }: RowProps) {
     >
       {isAsked ? (
         <Leaving id={panelId}>
-          <LeaveQuestion wait={wait} busy={busy} onLeave={leave} onStay={() => setIsAsked(false)} />
+          <LeaveQuestion wait={wait} party={party} busy={busy} onLeave={leave} onStay={() => setIsAsked(false)} />
         </Leaving>
       ) : null}
     </DatedRow>
   )
 }
 
-/** The waiting person, where it may not be the customer. */
-function Waiter({ wait }: { readonly wait: Wait }) {
+/** The people who wait, where they may be others than the customer. */
+function Waiters({ party }: { readonly party: readonly Wait[] }) {
   const { user, linkedUsers } = useSession()
   const toneOf = usePersonTone()
   if (!user || linkedUsers.length === 0) return null
-  const name = [wait.firstName, wait.lastName].filter(Boolean).join(' ')
-  return name === '' ? null : <PersonChip name={name} tone={toneOf({ id: wait.userId, name })} />
+  return party.map(({ id, userId, firstName, lastName }) => {
+    const name = [firstName, lastName].filter(Boolean).join(' ')
+    return name === '' ? null : <PersonChip key={id} name={name} tone={toneOf({ id: userId, name })} />
+  })
 }

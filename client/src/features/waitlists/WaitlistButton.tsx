@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { useSession } from '../../app/session/use-session.ts'
+import { JoinDialog } from './JoinDialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { useWaitlist } from './use-waitlist.ts'
 
@@ -15,6 +17,19 @@ type Props = {
   readonly name: string
   readonly size?: 'small' | 'medium' | 'large'
   readonly wide?: boolean
+  /** Others who can wait together with the attendee. */
+  readonly others?: readonly Other[]
+  /** The chosen tickets of a ticketed session: they are for the customer. */
+  readonly tickets?: ChosenTickets
+}
+
+export type Other = { readonly id: number; readonly firstName: string }
+
+export type ChosenTickets = {
+  readonly userId: number | null
+  readonly wanted: readonly { readonly id: string; readonly quantity: number }[]
+  /** Called instead of joining while none is chosen. */
+  readonly onMissing: () => void
 }
 
 /** Replaces *Book* for a full item: joins its waitlist, or leaves it after a question. */
@@ -25,12 +40,27 @@ export function WaitlistButton({
   name,
   size = 'medium',
   wide = false,
+  others = [],
+  tickets,
 }: Props) {
   const { t } = useTranslation(['activities'])
   const [isAsked, setIsAsked] = useState(false)
-  const { busy, join } = useWaitlist({ occurrenceId, waitlistId })
+  const [isTogether, setIsTogether] = useState(false)
+  const { customer } = useSession()
+  const { busy, join } = useWaitlist({
+    occurrenceId,
+    waitlistId,
+    ...(tickets?.userId ? { userId: tickets.userId } : {}),
+  })
   if (action !== 'join_waitlist' && action !== 'leave_waitlist') return null
   const joins = action === 'join_waitlist'
+  // The desk puts people on a waitlist one by one.
+  const isFamily = joins && others.length > 0 && customer === null
+  function joinNow(): void {
+    if (!tickets) return join()
+    if (tickets.wanted.length === 0) return tickets.onMissing()
+    join({ tickets: tickets.wanted })
+  }
   const text = t(joins ? 'activities:waitlist.join' : 'activities:waitlist.leave')
   return (
     <>
@@ -41,11 +71,19 @@ export function WaitlistButton({
         wide={wide}
         busy={busy}
         label={`${text}: ${name}`}
-        onClick={joins ? join : () => setIsAsked(true)}
+        onClick={joins ? joinNow : () => setIsAsked(true)}
         {...(joins ? {} : { opens: 'dialog' as const })}
       >
         {text}
       </Button>
+      {isFamily ? (
+        <Button variant="text" size="small" opens="dialog" onClick={() => setIsTogether(true)}>
+          {t('activities:waitlist.several')}
+        </Button>
+      ) : null}
+      {isTogether ? (
+        <JoinDialog occurrenceId={occurrenceId} name={name} others={others} onClosed={() => setIsTogether(false)} />
+      ) : null}
       {isAsked ? (
         <LeaveDialog
           occurrenceId={occurrenceId}

@@ -1,16 +1,20 @@
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { selectUser } from '../../app/session/session.ts'
 import { useActingFor } from '../../app/session/use-session.ts'
+import { dotted } from '../../i18n/dotted.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { asBar } from '../../theme/media.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { useWaitText } from './use-wait-text.ts'
 import { useWaits } from './use-waits.ts'
+import { firstNameOf, othersWith } from './party.ts'
 import { waitFor } from './wait.ts'
 import type { Wait } from './wait.ts'
 import { WaitlistButton } from './WaitlistButton.tsx'
+import type { ChosenTickets, Other } from './WaitlistButton.tsx'
 
 const Stack = styled('div', { base: { display: 'grid', gap: '3', [asBar]: { gap: '1' } } })
 const Said = styled('p', { base: { fontSize: 'sm' } })
@@ -42,31 +46,54 @@ type Props = {
   /** The awaited occurrences; for a course, its sessions. */
   readonly occurrenceIds: readonly string[]
   readonly name: string
+  /** Others who can wait together with the attendee. */
+  readonly others?: readonly Other[]
+  /** The chosen tickets of a ticketed session. */
+  readonly tickets?: ChosenTickets
 }
 
 /** The waitlist of a full item, or an offer of places; hidden otherwise. */
-export function WaitlistPanel({ action, occurrenceIds, name }: Props) {
+export function WaitlistPanel({ action, occurrenceIds, name, others = [], tickets }: Props) {
   const text = useWaitText()
   const { subjectId } = useActingFor()
   const waits = useWaits()
-  const wait = subjectId === null ? undefined : waitFor(waits, { occurrenceIds, userId: subjectId })
+  const whose = tickets?.userId ?? subjectId
+  const wait = whose === null ? undefined : waitFor(waits, { occurrenceIds, userId: whose })
   const occurrenceId = wait?.occurrence.occurrenceId ?? occurrenceIds[0]
   if (occurrenceId === undefined) return null
-  if (wait?.status === 'offered') return <Offer wait={wait} occurrenceId={occurrenceId} name={name} />
+  if (wait?.status === 'offered') {
+    return <Offer wait={wait} others={othersWith(waits, wait)} occurrenceId={occurrenceId} name={name} />
+  }
   if (action !== 'join_waitlist' && action !== 'leave_waitlist') return null
   const hindrance = wait ? text.hindrance(wait) : null
   return (
     <Stack>
-      {wait ? <Said>{text.position(wait)}</Said> : null}
+      {wait ? <Said>{dotted([text.position(wait), text.places([wait, ...othersWith(waits, wait)])])}</Said> : null}
       {hindrance ? <Meant>{hindrance}</Meant> : null}
       {action === 'join_waitlist' ? <Meant>{text.joining()}</Meant> : null}
-      <WaitlistButton action={action} occurrenceId={occurrenceId} name={name} size="large" wide />
+      <WaitlistButton
+        action={action}
+        occurrenceId={occurrenceId}
+        name={name}
+        size="large"
+        wide
+        others={others}
+        {...(tickets ? { tickets } : {})}
+      />
     </Stack>
   )
 }
 
+type OfferProps = {
+  readonly wait: Wait
+  /** The other offers of people who wait together. */
+  readonly others: readonly Wait[]
+  readonly occurrenceId: string
+  readonly name: string
+}
+
 /** An offer with its end, and the button to decline it. */
-function Offer({ wait, ...of }: { readonly wait: Wait; readonly occurrenceId: string; readonly name: string }) {
+function Offer({ wait, others, ...of }: OfferProps) {
   const { t } = useTranslation(['activities'])
   const text = useWaitText()
   const [isAsked, setIsAsked] = useState(false)
@@ -74,6 +101,11 @@ function Offer({ wait, ...of }: { readonly wait: Wait; readonly occurrenceId: st
     <Kept>
       <Clock aria-hidden="true" />
       <strong>{text.kept(wait)}</strong>
+      {others.map((other) => (
+        <Button key={other.id} variant="text" size="small" onClick={() => selectUser(other.userId)}>
+          {t('activities:waitlist.bookFor', { person: firstNameOf(other) })}
+        </Button>
+      ))}
       <Button variant="text" size="small" opens="dialog" onClick={() => setIsAsked(true)}>
         {t('activities:waitlist.decline')}
       </Button>

@@ -16,8 +16,18 @@ type Change = 'join' | 'leave'
 /** Joins and leaves the waitlist of one occurrence. */
 export type Waitlist = {
   readonly busy: boolean
-  readonly join: () => void
-  readonly leave: () => void
+  readonly join: (joining?: Joining) => void
+  readonly leave: (leaving?: Leaving) => void
+}
+
+/** Who leaves: by default the person; another who waits together with them, or everybody who does. */
+export type Leaving = { readonly userId?: number; readonly together?: boolean }
+
+/** Who and what is waited for beside one place for the person. */
+export type Joining = {
+  readonly userId?: number
+  readonly withUserIds?: readonly number[]
+  readonly tickets?: readonly { readonly id: string; readonly quantity: number }[]
 }
 
 type Target = {
@@ -28,6 +38,7 @@ type Target = {
   /** The entry, where known: an activity with a number is left by it. */
   readonly waitlistId?: number | null
   readonly onLeft?: () => void
+  readonly onJoined?: () => void
 }
 
 type Sent = { readonly occurrenceId: string; readonly userId: number; readonly waitlistId: number | null }
@@ -35,25 +46,27 @@ type Sent = { readonly occurrenceId: string; readonly userId: number; readonly w
 /** An activity of the first generation has a number, and calls of its own. */
 const isNumber = (occurrenceId: string) => /^\d+$/.test(occurrenceId)
 
-async function sendJoin({ occurrenceId, userId }: Sent) {
+async function sendJoin({ occurrenceId, userId }: Sent, { withUserIds = [], tickets }: Joining) {
   // Staff add people to the desk's waitlist.
   const query = channelInUse() === 'foh' ? { source: 'foh' as const } : {}
+  const more = { ...(withUserIds.length > 0 ? { withUserIds } : {}), ...(tickets ? { tickets } : {}) }
   if (!isNumber(occurrenceId))
-    return call(joinWaitlist, { params: { occurrenceId }, query, body: { data: { userId } } })
+    return call(joinWaitlist, { params: { occurrenceId }, query, body: { data: { userId, ...more } } })
   const item = { id: Number(occurrenceId), type: 'activity' } as const
-  return call(addToWaitlist, { query, body: { item, ...selectedUserQuery() } })
+  return call(addToWaitlist, { query, body: { item, ...selectedUserQuery(), ...more } })
 }
 
-async function sendLeave({ occurrenceId, userId, waitlistId }: Sent): Promise<void> {
-  if (isNumber(occurrenceId) && waitlistId !== null) await call(removeFromWaitlist, { params: { waitlistId } })
-  else await call(leaveWaitlist, { params: { occurrenceId, userId } })
+async function sendLeave({ occurrenceId, userId, waitlistId }: Sent, together: boolean): Promise<void> {
+  const query = together ? { together } : {}
+  if (isNumber(occurrenceId) && waitlistId !== null) await call(removeFromWaitlist, { params: { waitlistId }, query })
+  else await call(leaveWaitlist, { params: { occurrenceId, userId }, query })
 }
 
 /**
  * Adds the attendee to a waitlist, or removes them. The page is read again afterwards: actions, places and positions
  * may have changed.
  */
-export function useWaitlist({ occurrenceId, userId, waitlistId, onLeft }: Target): Waitlist {
+export function useWaitlist({ occurrenceId, userId, waitlistId, onLeft, onJoined }: Target): Waitlist {
   const { t } = useTranslation(['activities'])
   const { mutate } = useSWRConfig()
   const { loggedIn } = useSession()
@@ -63,11 +76,12 @@ export function useWaitlist({ occurrenceId, userId, waitlistId, onLeft }: Target
   const { busy, run } = useBusy()
   const whose = userId ?? subjectId
 
-  async function change(what: Change): Promise<void> {
-    if (!loggedIn || whose === null) return openLoginModal()
-    const sent = { occurrenceId, userId: whose, waitlistId: waitlistId ?? null }
+  async function change(what: Change, send: (sent: Sent) => Promise<string | null | void>, of = whose): Promise<void> {
+    if (!loggedIn || of === null) return openLoginModal()
+    let done = false
     try {
-      const hindrance = what === 'join' ? text.hindrance(await sendJoin(sent)) : await sendLeave(sent)
+      const hindrance = await send({ occurrenceId, userId: of, waitlistId: waitlistId ?? null })
+      done = true
       showToast({ type: 'success', content: t(`activities:waitlist.toasts.${what}`) })
       if (hindrance) showToast({ type: 'info', content: hindrance, closeAfter: toastDurations.validation })
     } catch (error) {
@@ -75,7 +89,14 @@ export function useWaitlist({ occurrenceId, userId, waitlistId, onLeft }: Target
     }
     await mutate(dependsOnIdentity)
     if (what === 'leave') onLeft?.()
+    else if (done) onJoined?.()
   }
 
-  return { busy, join: () => run(() => change('join')), leave: () => run(() => change('leave')) }
+  return {
+    busy,
+    join: (joining = {}) =>
+      run(() => change('join', async (sent) => text.hindrance(await sendJoin(sent, joining)), joining.userId ?? whose)),
+    leave: (leaving = {}) =>
+      run(() => change('leave', (sent) => sendLeave(sent, leaving.together ?? false), leaving.userId ?? whose)),
+  }
 }

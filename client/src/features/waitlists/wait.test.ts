@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { hindranceOf, waitFor, waitsIn } from './wait.ts'
+import { firstNameOf, othersWith, partiesIn } from './party.ts'
+import { hindranceOf } from './hindrance.ts'
+import { waitFor, waitsIn } from './wait.ts'
 
 const answer = {
   id: 31,
@@ -34,4 +36,18 @@ test('[O-130] a required action is shown before the reason for being passed over
   expect(hindranceOf({ inTheWay: null, passedOver: busy })).toBeNull()
   expect(hindranceOf({ passedOver: busy })).toEqual({ kind: 'was-passed-over', message: busy.message })
   expect(hindranceOf({ passedOver: null })).toBeNull()
+})
+
+test('[O-379 partly] people who wait together are one row, as long as they are in one state', () => {
+  const family = { ...answer, partyId: 31, status: 'waiting' as const }
+  const waits = waitsIn([
+    { ...answer, id: 30, partyId: null, status: 'waiting' },
+    family,
+    { ...family, id: 32, userId: 8, firstName: 'Idris' },
+    { ...family, id: 33, userId: 9, firstName: 'Huw', status: 'offered' },
+  ])
+  expect(partiesIn(waits).map((party) => party.map(({ id }) => id))).toEqual([[30], [31, 32], [33]])
+  const [alone, first] = waits
+  expect(first && othersWith(waits, first).map(firstNameOf)).toEqual(['Idris'])
+  expect(alone && othersWith(waits, alone)).toEqual([])
 })

@@ -16,6 +16,7 @@ function provide(bookings: string | null, embedded = false): void {
     selectedUser: () => null,
     isVisit: () => false,
     keepSelectedUser: () => undefined,
+    chosenAt: () => null,
     clear: () => false,
   }
   provideEnvironment({

@@ -21,7 +21,7 @@ export const entryRows: readonly PageRow<SharedCrumbsName>[] = [
     path: '/reset-password',
     title: 'resetPassword',
     crumbs: 'none',
-    lazy: pageOf('ResetPasswordPage', () => import('./pages/ResetPasswordPage.tsx'), []),
+    lazy: pageOf('ResetPasswordPage', () => import('./pages/ResetPasswordPage.tsx'), ['account']),
   },
 ]
 

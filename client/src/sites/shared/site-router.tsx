@@ -10,6 +10,7 @@ import { SiteLayout } from '../../app/chrome/SiteLayout.tsx'
 import { loadChunk, retriedPage } from '../../app/navigation/load-chunk.ts'
 import { NotFoundPage } from '../../app/pages/AstrayPage.tsx'
 import { withoutTrailingSlash } from '../../app/navigation/redirects.ts'
+import { OwnFields } from '../../app/session/OwnFields.tsx'
 import { useLoginWatch } from '../../app/session/login/use-login-watch.ts'
 import { useRefreshOnLanguageChange, useRefreshOnSessionChange } from '../../app/answers/use-refresh.ts'
 import { ToastRegion } from '../../app/toasts/ToastRegion.tsx'
@@ -32,12 +33,12 @@ function SiteRoot({ Offline }: Pick<SiteTable<string>, 'Offline'>) {
   if (!beginning) throw new Error('the site was shown before it had begun')
   const { start, venue } = beginning
   return (
-    <>
+    <OwnFields>
       <SiteGate start={start} Offline={Offline}>
         {(theme) => <Site first={{ theme, venue }} />}
       </SiteGate>
       <ToastRegion />
-    </>
+    </OwnFields>
   )
 }
 

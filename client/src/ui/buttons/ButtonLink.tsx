@@ -13,6 +13,8 @@ type Props = {
   readonly size?: 'small' | 'medium' | 'large'
   readonly wide?: boolean
   readonly label?: string
+  /** The id of a hint elsewhere. */
+  readonly describedBy?: string | undefined
   /** Called when the link is followed, for example to close a menu around it. */
   readonly onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
@@ -25,10 +27,19 @@ export function ButtonLink({
   size = 'medium',
   wide = false,
   label,
+  describedBy,
   onFollow,
 }: Props) {
   return (
-    <Pressable to={to} variant={variant} size={size} wide={wide} aria-label={label} onClick={onFollow}>
+    <Pressable
+      to={to}
+      variant={variant}
+      size={size}
+      wide={wide}
+      aria-label={label}
+      aria-describedby={describedBy}
+      onClick={onFollow}
+    >
       {children}
     </Pressable>
   )

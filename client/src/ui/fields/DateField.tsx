@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { controlRecipe } from './frame/control-recipe.ts'
 import { formatDay, parseDay } from './date-text.ts'
+import { useAutofill } from './frame/autofill.ts'
 import { FieldFrame } from './frame/FieldFrame.tsx'
 import type { FieldProps } from './frame/FieldFrame.tsx'
 
@@ -37,7 +38,7 @@ const NativeDate = styled('input', {
 })
 
 type Props = FieldProps & {
-  /** `YYYY-MM-DD`, or empty while the date is incomplete. */
+  /** `YYYY-MM-DD`, or the text typed where it is no date. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
@@ -48,32 +49,37 @@ type Props = FieldProps & {
   readonly autoComplete?: 'bday' | 'off'
 }
 
+function valueOf(text: string): string {
+  return parseDay(text) ?? text.trim()
+}
+
 /** A date, typed as DD-MM-YYYY or chosen in the browser's calendar. */
 export function DateField(props: Props) {
   const { t } = useTranslation(['common'])
   const calendar = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState('')
   const [left, setLeft] = useState(false)
-  const draftIsCurrent = (parseDay(draft) ?? '') === props.value
-  const unreadable = left && draftIsCurrent && draft.trim() !== '' && props.value === ''
-  const error = props.error ?? (unreadable ? t('common:forms.dateInvalid') : undefined)
+  const autoComplete = useAutofill(props.autoComplete ?? 'off')
+  const dayTyped = formatDay(props.value)
+  const isDraftCurrent = valueOf(draft) === props.value
+  const isUnreadable = left && props.value !== '' && dayTyped === ''
 
   function type(text: string): void {
     setDraft(text)
-    props.onChange(parseDay(text) ?? '')
+    props.onChange(valueOf(text))
   }
 
   return (
-    <FieldFrame {...props} error={unreadable ? t('common:forms.dateInvalid') : error}>
+    <FieldFrame {...props} error={props.error ?? (isUnreadable ? t('common:forms.dateInvalid') : undefined)}>
       {(control) => (
         <Row>
           <Input
             {...control}
             name={props.name}
             inputMode="numeric"
-            autoComplete={props.autoComplete ?? 'off'}
+            autoComplete={autoComplete}
             placeholder={t('common:forms.datePlaceholder')}
-            value={draftIsCurrent ? draft : formatDay(props.value)}
+            value={isDraftCurrent ? draft : dayTyped || props.value}
             onChange={(event) => type(event.currentTarget.value)}
             onBlur={() => {
               setLeft(true)
@@ -85,7 +91,7 @@ export function DateField(props: Props) {
             type="date"
             tabIndex={-1}
             aria-hidden="true"
-            value={props.value}
+            value={dayTyped === '' ? '' : props.value}
             min={props.min}
             max={props.max}
             onChange={(event) => type(formatDay(event.currentTarget.value))}

@@ -2,6 +2,7 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { controlRecipe } from './frame/control-recipe.ts'
+import { useAutofill } from './frame/autofill.ts'
 import { FieldFrame } from './frame/FieldFrame.tsx'
 import type { FieldProps } from './frame/FieldFrame.tsx'
 
@@ -20,13 +21,17 @@ const Input = styled('input', controlRecipe)
 const Area = styled('textarea', controlRecipe)
 const Row = styled('span', { base: { display: 'flex', position: 'relative', '& > input': { flex: 1, minWidth: 0 } } })
 
+/** A token of HTML, alone or after the section of an address. */
+export type AutofillToken = AutoFill
+
 type Props = FieldProps & {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly name?: string
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search'
-  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  /** What the browser may fill in: a token of HTML for the customer's own data, 'off' for anything else. */
+  readonly autoComplete: AutofillToken
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'search'
   /** Several lines. */
   readonly multiline?: boolean
@@ -43,6 +48,8 @@ type Props = FieldProps & {
 /** A line or a paragraph of text. */
 export function TextField(props: Props) {
   const { value, maxLength } = props
+  const autoComplete = useAutofill(props.autoComplete)
+  const isLogin = props.autoComplete === 'username' || props.type === 'email'
   return (
     <FieldFrame
       {...props}
@@ -56,7 +63,9 @@ export function TextField(props: Props) {
           maxLength,
           placeholder: props.placeholder,
           readOnly: props.readOnly,
-          autoComplete: props.autoComplete,
+          autoComplete,
+          autoCapitalize: isLogin ? 'none' : undefined,
+          spellCheck: isLogin ? false : undefined,
           onBlur: props.onBlur,
         }
         if (props.multiline) {

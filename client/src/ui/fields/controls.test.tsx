@@ -31,7 +31,15 @@ describe('controls', () => {
 
   test('a field is tied to its label, help and error', async () => {
     const markup = await bareMarkup(
-      <TextField id="town" label="Town" help="Where you live" error="Required" value="" onChange={ignore} />,
+      <TextField
+        autoComplete="off"
+        id="town"
+        label="Town"
+        help="Where you live"
+        error="Required"
+        value=""
+        onChange={ignore}
+      />,
     )
     expect(markup).toMatch(/<label[^>]*for="town"/)
     expect(markup).toContain('aria-describedby="town-help town-error"')
@@ -39,14 +47,20 @@ describe('controls', () => {
   })
 
   test('[S5-057] a text field counts the remaining characters', async () => {
-    const markup = await bareMarkup(<TextField label="Note" value="abc" onChange={ignore} maxLength={10} />)
+    const markup = await bareMarkup(
+      <TextField autoComplete="off" label="Note" value="abc" onChange={ignore} maxLength={10} />,
+    )
     expect(markup).toContain('7 characters left')
     expect(markup).toContain('maxLength="10"')
   })
 
   test('optional fields are marked, required ones are announced', async () => {
-    expect(await bareMarkup(<TextField label="Phone" optional value="" onChange={ignore} />)).toContain('(optional)')
-    expect(await bareMarkup(<TextField label="Name" value="" onChange={ignore} />)).toContain('aria-required="true"')
+    expect(
+      await bareMarkup(<TextField autoComplete="off" label="Phone" optional value="" onChange={ignore} />),
+    ).toContain('(optional)')
+    expect(await bareMarkup(<TextField autoComplete="off" label="Name" value="" onChange={ignore} />)).toContain(
+      'aria-required="true"',
+    )
   })
 
   test('a select begins with a prompt', async () => {

@@ -18,11 +18,15 @@ const Box = styled('div', {
 })
 const Title = styled('h2', { base: { fontSize: 'lg', mb: '2' } })
 const List = styled('ul', { base: { display: 'grid', gap: '1', '& a': { color: 'danger', fontWeight: 'bold' } } })
+const Name = styled('span', { base: { color: 'fg.muted', overflowWrap: 'anywhere' } })
 
 export type FormError = {
   /** The id of the control, or group, that the message concerns. */
   readonly fieldId: string
+  /** The message below the field, word for word. */
   readonly message: string
+  /** The field's label, for messages that do not say which field they are about. */
+  readonly name?: string | undefined
 }
 
 type Props = {
@@ -54,13 +58,18 @@ export function FormErrorSummary({ errors, attempt }: Props) {
     <Box role="alert" aria-labelledby={titleId}>
       <Title id={titleId}>{t('common:forms.summaryTitle', { count: errors.length })}</Title>
       <List>
-        {errors.map((error) => (
-          <li key={error.fieldId}>
-            <a href={`#${error.fieldId}`} onClick={(event) => follow(event, error.fieldId)}>
-              {error.message}
-            </a>
-          </li>
-        ))}
+        {errors.map(({ fieldId, message, name }) => {
+          const isNamed = name !== undefined && !message.includes(name)
+          const nameId = isNamed ? `${titleId}${fieldId}` : undefined
+          return (
+            <li key={fieldId}>
+              <a href={`#${fieldId}`} aria-describedby={nameId} onClick={(event) => follow(event, fieldId)}>
+                {message}
+              </a>
+              {isNamed ? <Name id={nameId}> ({name})</Name> : null}
+            </li>
+          )
+        })}
       </List>
     </Box>
   )

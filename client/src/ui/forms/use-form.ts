@@ -9,8 +9,8 @@ type Options<V extends FormValues> = {
   readonly initial: V
   /** Problems to correct before sending, by field; empty without any. */
   readonly problems: (values: V) => Messages<V>
-  /** A message in the summary, where no label is above it. */
-  readonly inSummary?: (field: keyof V & string, message: string) => string
+  /** The label of a field, for the summary of its problems. */
+  readonly nameOf?: (field: keyof V & string) => string | undefined
   readonly draft: {
     readonly form: string
     readonly person: number | null
@@ -88,9 +88,7 @@ export function useForm<V extends FormValues>(options: Options<V>): FormState<V>
     }),
     errors: Object.keys(initial).flatMap((field) => {
       const message = messages[field]
-      return message === undefined
-        ? []
-        : [{ fieldId: idOf(field), message: options.inSummary?.(field, message) ?? message }]
+      return message === undefined ? [] : [{ fieldId: idOf(field), message, name: options.nameOf?.(field) }]
     }),
     attempt,
     check() {

@@ -36,7 +36,9 @@ export const TileGrid = styled('ul', {
 
 // Invisible for 150 ms, so that a fast answer does not flash.
 const Ghosts = styled('div', { base: { opacity: 0, animation: 'appear 150ms ease-out 150ms forwards' } })
-const Ghost = styled('li', { base: { display: 'grid', gridTemplateRows: '1fr auto', gap: '2' } })
+const Ghost = styled('li', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: '1fr auto', gap: '2' },
+})
 const Frame = styled('span', {
   base: { display: 'block', aspectRatio: '16 / 9', width: 'full', bg: 'tone.soft', borderRadius: 'card' },
 })

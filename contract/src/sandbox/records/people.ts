@@ -4,7 +4,7 @@ import { nullable, oneOf, strictObject } from '../../shared/define.ts'
 import { chargeTypes, creditTypes, cutOffActions, relationships, roles } from '../../shared/enumerations.ts'
 import { IntegerId, OccurrenceId, Uuid } from '../../shared/ids.ts'
 import { PaymentProvider } from '../../shared/payment-provider.ts'
-import { Amount, Flag, listOf, Moment, Text } from './fields.ts'
+import { Amount, Count, Flag, listOf, Moment, optional, Text } from './fields.ts'
 
 const AddressRecord = strictObject({ line1: Text, line2: nullable(Text), town: Text, postcode: Text })
 
@@ -64,6 +64,10 @@ export const MembershipTypeRecord = strictObject({
   /** Holders pay a schedule's `memberPrice` where it has one. */
   memberPriceApplies: Flag,
   venueIds: listOf(IntegerId),
+  ages: optional(
+    strictObject({ minimum: nullable(Count), maximum: nullable(Count) }),
+    'Whole years on the first day, both included; anybody unless given [O-377]',
+  ),
 })
 
 export const MembershipRecord = strictObject({

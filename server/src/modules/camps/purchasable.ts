@@ -45,7 +45,7 @@ export const campPurchasable = purchasable<CampChoice, ScheduleFacts>({
       ? { booking_full_camp: true }
       : { booking_full_camp: false, camp_occurrence_ids: [...choice.sessionIds] },
   facts: (reads, choices, circumstances) => readSchedulesFor(reads, choices, circumstances),
-  decide: (facts, choice, { actor, now, insteadOf, moving, withPlaces }) => {
+  decide: (facts, choice, { actor, now, insteadOf, moving, placesAre }) => {
     const camp = facts.schedules.get(choice.scheduleId)
     if (camp?.row.bookingType !== 'camps') return refused({ reason: { code: 'not_found' }, error: 'item_not_found' })
     const invalid = refuseFields(camp, choice)
@@ -54,7 +54,7 @@ export const campPurchasable = purchasable<CampChoice, ScheduleFacts>({
     const known = choice.attendeeId === null ? undefined : bookingAs(facts.persons.get(choice.attendeeId), choice)
     if (!known) return refused(because('no_attendee'))
     const person = withoutBooking(known, moving?.bookingId)
-    const situation = { now, channel: actor.channel, person, insteadOf, offeredTo: choice.offeredTo, withPlaces }
+    const situation = { now, channel: actor.channel, person, insteadOf, offeredTo: choice.offeredTo, placesAre }
     const refusal = whyNot(camp, choice, facts.places, situation) ?? restrictionUnmet(camp, person, choice)
     if (refusal) return refused(refusal)
     const quote = quoteCamp(camp, choice, person)

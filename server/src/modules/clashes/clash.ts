@@ -33,8 +33,8 @@ export type Surroundings = {
   readonly closures: readonly ClosureRow[]
   readonly locations: readonly (Location & { readonly name: string })[]
   readonly timezone: string
-  /** Whether the venue is open from its start to its end. */
-  readonly isOpen: boolean
+  /** Whether the venue is closed at some time from its start to its end. */
+  readonly isClosed: boolean
 }
 
 /** Enough for a reader; a hall booked twice throughout has hundreds. */
@@ -45,7 +45,7 @@ export function clashesOf(planned: Planned, around: Surroundings): readonly Unwo
   if (planned.row.status === 'cancelled') return []
   const others = around.others.filter(({ row }) => row.id !== planned.row.id && row.status !== 'cancelled')
   return [
-    ...(around.isOpen ? [] : [{ kind: 'opening_times' as const, message: text('programme:venue_closed') }]),
+    ...(around.isClosed ? [{ kind: 'opening_times' as const, message: text('programme:venue_closed') }] : []),
     ...around.closures.flatMap((closure) => closureClash(planned, closure, around)),
     ...others.flatMap((other) => instructorClash(planned, other, around)),
     ...others.flatMap((other) => locationClash(planned, other, around)),

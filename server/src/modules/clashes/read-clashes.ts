@@ -1,7 +1,7 @@
 import { day, hour } from '@touchline/clock'
 import type { Clash, Unworded } from '@touchline/contract'
 import type { Reads } from '../../repositories.ts'
-import { isOpenThroughout } from '../venues/index.ts'
+import { isClosedWithin } from '../venues/index.ts'
 import { clashesOf, instructorsOf, type Planned } from './clash.ts'
 
 /** Longer than any occurrence that can clash. */
@@ -25,8 +25,8 @@ export async function readClashes(
     occurrences.flatMap((planned) => {
       const venue = venues.get(planned.row.venueId)
       if (!venue) return []
-      const isOpen = isOpenThroughout(venue, planned.row)
-      const clashes = clashesOf(planned, { others, closures, locations, timezone: venue.timezone, isOpen })
+      const isClosed = isClosedWithin(venue, planned.row)
+      const clashes = clashesOf(planned, { others, closures, locations, timezone: venue.timezone, isClosed })
       return clashes.length === 0 ? [] : [[planned.row.id, clashes] as const]
     }),
   )

@@ -36,7 +36,7 @@ const onlyOne = {
 export const coursePurchasable = purchasable<CourseChoice, ScheduleFacts>({
   parse,
   facts: (reads, choices, circumstances) => readSchedulesFor(reads, choices, circumstances),
-  decide: (facts, choice, { actor, now, insteadOf, withPlaces }) => {
+  decide: (facts, choice, { actor, now, insteadOf, placesAre }) => {
     const course = facts.schedules.get(choice.scheduleId)
     if (course?.row.bookingType !== 'courses') {
       return refused({ reason: { code: 'not_found' }, error: 'item_not_found' })
@@ -47,7 +47,7 @@ export const coursePurchasable = purchasable<CourseChoice, ScheduleFacts>({
     if (!isOn(facts, course)) return refused(forNow('switched_off'))
     const person = choice.attendeeId === null ? undefined : bookingAs(facts.persons.get(choice.attendeeId), choice)
     if (!person) return refused(because('no_attendee'))
-    const situation = { now, channel: actor.channel, person, insteadOf, offeredTo: choice.offeredTo, withPlaces }
+    const situation = { now, channel: actor.channel, person, insteadOf, offeredTo: choice.offeredTo, placesAre }
     const refusal = whyNot(course, placesOf(facts, course), situation) ?? restrictionUnmet(course, person, choice)
     if (refusal) return refused(refusal)
     const quote = quoteCourse(course, choice, { now, person })

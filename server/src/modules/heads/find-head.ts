@@ -10,7 +10,8 @@ import { readView } from '../selling/index.ts'
 import type { ClientRow } from '../site/index.ts'
 import type { VenueRow } from '../venues/index.ts'
 import { plainText } from './plain-text.ts'
-import { categoryPath, readAddress, schedulePath, type SoldWhole, venuePath } from './site-paths.ts'
+import { categoryPath, schedulePath, type SoldWhole, venuePath } from '../site/index.ts'
+import { readAddress } from './read-address.ts'
 import { campSubject, courseSubject, venueSubject } from './subjects.ts'
 
 /** A picture of every site, for what has none of its own. */

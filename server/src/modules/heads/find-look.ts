@@ -1,7 +1,7 @@
 import { brandTokens, brandTokenNames } from '@touchline/brand'
 import type { PageLook } from '../../page-head.ts'
 import type { Reads } from '../../repositories.ts'
-import { readAddress } from './site-paths.ts'
+import { readAddress } from './read-address.ts'
 
 /** The name and the colours of a page: its venue's own theme, else the operator's. `path` is null on other sites. [O-336] */
 export async function findLook(reads: Reads, path: string | null): Promise<PageLook> {

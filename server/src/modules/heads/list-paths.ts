@@ -1,5 +1,5 @@
 import type { Reads } from '../../repositories.ts'
-import { categoryPath, schedulePath, venuePath } from './site-paths.ts'
+import { categoryPath, schedulePath, venuePath } from '../site/index.ts'
 
 /** The addresses of the bookings site that a sitemap lists: home, venues, their categories, courses and camps. */
 export async function listPaths(reads: Reads, now: number): Promise<readonly string[]> {

@@ -13,4 +13,5 @@ export {
   mailPlacesFree,
   mailWaitMoved,
   mailWaitOver,
+  type Waiting,
 } from './tell-waiting.ts'

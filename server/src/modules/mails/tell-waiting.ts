@@ -1,8 +1,10 @@
 import type { Text } from '@touchline/contract'
 import type { Tx } from '../../repositories.ts'
 import { type Dated, readDated } from '../schedules/index.ts'
+import { readBookingPath } from './booking-path.ts'
 import { readPlaces } from './places.ts'
 import { post } from './post.ts'
+import { text } from '../../texts/index.ts'
 import {
   offerBack,
   offerExpired,
@@ -19,10 +21,10 @@ import {
 /** A stored waitlist entry. */
 type Entry = Awaited<ReturnType<Tx['waitlists']['inTurn']>>[number]['entry']
 
-/** A waitlist entry and the reason for the mail. */
+/** The entries of people who wait together, or one, and the reason for the mail. */
 export type Waiting = {
   readonly mailId: number
-  readonly entry: Pick<Entry, 'id' | 'userId' | 'ownerId' | 'occurrenceId' | 'count'>
+  readonly entries: readonly Pick<Entry, 'id' | 'userId' | 'ownerId' | 'occurrenceId' | 'count'>[]
   /** Origin of the site, for links. */
   readonly publicUrl: string
   readonly now: number
@@ -59,26 +61,43 @@ export function mailWaitOver(
 
 /** Announces a new time or place of the session, at every move. Part of a transaction. */
 export function mailWaitMoved(tx: Tx, { before, ...waiting }: Waiting & { readonly before: Dated }): Promise<void> {
-  const about = `${waiting.entry.id}:${waiting.mailId}`
-  return tell(tx, 'waitlist-moved', { ...waiting, about }, (waited) => waitMoved(before, waited))
+  return tell(tx, 'waitlist-moved', { ...waiting, about: String(waiting.mailId) }, (waited) =>
+    waitMoved(before, waited),
+  )
 }
 
-function tell(
+async function tell(
   tx: Tx,
   kind: string,
-  { mailId, entry, publicUrl, now, about = `${entry.id}:${now}` }: Waiting & { readonly about?: string },
+  { mailId, entries, publicUrl, now, about = String(now) }: Waiting & { readonly about?: string },
   letterOf: (waited: Waited) => WaitLetter,
 ): Promise<void> {
-  const { userId, ownerId, occurrenceId, count } = entry
-  const envelope = { mailId, kind, about, readers: [userId, ownerId], now }
+  const [first] = entries
+  if (!first) return
+  const { id, userId, ownerId, occurrenceId } = first
+  const [isAlone, count] = [entries.length === 1, entries.reduce((sum, entry) => sum + entry.count, 0)]
+  // A family is told once, through the person who put them on the waitlist.
+  const readers = isAlone ? [userId, ownerId] : [ownerId, ...entries.map((entry) => entry.userId)]
+  const envelope = { mailId, kind, about: `${id}:${about}`, readers, now }
   return post(tx, envelope, async (reader, readerId) => {
-    const attendee = await nameUnless(tx, userId, readerId)
+    const attendee = isAlone ? await nameUnless(tx, userId, readerId) : await namesOf(tx, entries)
     const occurrence = await readDated(tx, occurrenceId)
     const [row] = await tx.occurrences.byIds({ ids: [occurrenceId] })
     const places = row ? await readPlaces(tx, [row.venueId]) : []
-    const waited = { ...reader, attendee, occurrence, count, places, publicUrl }
+    const bookingPath = row && (await readBookingPath(tx, row))
+    const bookedFor = isAlone && userId !== readerId ? userId : null
+    const waited = { ...reader, attendee, occurrence, count, places, publicUrl, bookingPath, bookedFor }
     return writeToWaiting(waited, letterOf(waited))
   })
+}
+
+async function namesOf(tx: Tx, entries: Waiting['entries']): Promise<Text> {
+  const names: string[] = []
+  for (const { userId } of entries) {
+    const user = await tx.users.byId({ id: userId })
+    if (user) names.push(`${user.firstName} ${user.lastName}`)
+  }
+  return text('mails:parts', { parts: names })
 }
 
 /** The attendee's name, unless it is the reader. */

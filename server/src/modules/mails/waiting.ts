@@ -6,17 +6,21 @@ import { compose } from './composing/compose.ts'
 import type { Item, MailContent } from './composing/letter.ts'
 import { blocksOfPlaces, type Place } from './places.ts'
 import type { Reader } from './post.ts'
-import { lineOf, linesOfMove, linkToBookings, nameFor } from './words.ts'
+import { lineOf, linesOfMove, linkToBook, linkToBookings, nameFor } from './words.ts'
 
 export type Waited = Reader & {
-  /** The attendee, unless it is the reader. */
-  readonly attendee: string | null
+  /** The attendee, unless it is the reader; all who wait together. */
+  readonly attendee: Text | string | null
   readonly occurrence: Dated
   /** The number of places wanted. */
   readonly count: number
   readonly places: readonly Place[]
   /** Origin of the site, for links. */
   readonly publicUrl: string
+  /** The page that books it; undefined without one. */
+  readonly bookingPath: string | undefined
+  /** The person to book for, unless it is the reader or several. */
+  readonly bookedFor: number | null
 }
 
 type MailKey = TextKey & `mails:${string}`
@@ -30,6 +34,8 @@ export type WaitLetter = {
   /** The list of the mail; by default the awaited session. */
   readonly list?: readonly Item[]
   readonly means: MailKey
+  /** The mail leads to the booking; by default to My bookings. */
+  readonly isToBook?: true
   /** Values of the texts beside the places and the attendee. */
   readonly values?: TextValues
 }
@@ -40,6 +46,7 @@ export const placesFree: WaitLetter = {
   happened: 'mails:places_free',
   happenedFor: 'mails:places_free_for',
   means: 'mails:first_comes',
+  isToBook: true,
 }
 
 /** The places are held for the reader until then; `now` is when the mail is written. */
@@ -49,6 +56,7 @@ export function offerUntil(keptUntil: number, now: number, { occurrence }: Waite
     happened: 'mails:offer',
     happenedFor: 'mails:offer_for',
     means: 'mails:offer_until',
+    isToBook: true,
     values: { left: timeLeft(keptUntil - now), when: localDateTime(keptUntil, occurrence.timezone) },
   }
 }
@@ -105,7 +113,7 @@ export function waitMoved(before: Dated, { occurrence, attendee }: Waited): Wait
 }
 
 export function writeToWaiting(
-  { occurrence, attendee, count, places, publicUrl, ...to }: Waited,
+  { occurrence, attendee, count, places, publicUrl, bookingPath, bookedFor, ...to }: Waited,
   letter: WaitLetter,
 ): MailContent {
   const { list = [{ text: lineOf(occurrence) }], happened, happenedFor = happened } = letter
@@ -119,7 +127,9 @@ export function writeToWaiting(
       { list },
       text(letter.means, values),
       ...blocksOfPlaces(places),
-      linkToBookings(publicUrl),
+      letter.isToBook && bookingPath !== undefined
+        ? linkToBook(publicUrl, bookingPath, bookedFor)
+        : linkToBookings(publicUrl),
     ],
   })
 }

@@ -25,11 +25,11 @@ function joined(parts: readonly (Text | string)[]): Text {
 }
 
 /** The attendee belongs to its name, where that is not the reader. */
-export function nameFor(name: string, attendee: string | null): Text | string {
+export function nameFor(name: string, attendee: Text | string | null): Text | string {
   return attendee === null ? name : text('mails:named_with', { name, who: attendee })
 }
 
-type Move = { readonly before: Dated; readonly after: Dated; readonly attendee: string | null }
+type Move = { readonly before: Dated; readonly after: Dated; readonly attendee: Text | string | null }
 
 /** The new and the old time and place. */
 export function linesOfMove({ before, after, attendee }: Move): readonly Item[] {
@@ -51,4 +51,11 @@ export function linkToOrder(publicUrl: string, orderId: number): Link {
 /** The page where bookings are cancelled and moved, and waitlists left. */
 export function linkToBookings(publicUrl: string): Link {
   return { link: text('mails:open_bookings'), href: `${publicUrl}/my-bookings` }
+}
+
+/** The page that books places, for a person whom the reader books for. */
+export function linkToBook(publicUrl: string, path: string, userId: number | null): Link {
+  const href = new URL(path, publicUrl)
+  if (userId !== null) href.searchParams.set('for', String(userId))
+  return { link: text('mails:book_now'), href: href.href }
 }

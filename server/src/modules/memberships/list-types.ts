@@ -3,6 +3,7 @@ import { type ApiTypes, type MembershipType, PlatformError, type Unworded } from
 import { listReply, pageOf, pageOfRows } from '../../infra/http/answers/pagination.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import type { Reads } from '../../repositories.ts'
+import { suitableFor } from '../selling/index.ts'
 import { currencyOf } from '../site/index.ts'
 import { pricesWith } from './activity-prices.ts'
 
@@ -56,6 +57,7 @@ async function typesAt(
     monthly_price: presentPrice(type.monthlyPrice, currency),
     joining_fee: presentPrice(type.joiningFee, currency),
     renewal_fee: presentPrice(type.renewalFee, currency),
+    suitable_for: suitableFor({ minAge: type.minAge, maxAge: type.maxAge, ageLabel: null }),
     activity_prices: [...pricesWith(spans, type.id, currency)],
   }))
 }

@@ -45,11 +45,13 @@ async function readFacts(
   ]
   const found = ids.length > 0 ? await reads.memberships.byIds({ ids: [...new Set(ids)] }) : []
   const venues = await reads.venues.all()
+  const birthdays = attendees.length > 0 ? await reads.users.birthdays({ ids: attendees }) : []
   return {
     types: new Map((await reads.memberships.allTypes()).map((type) => [type.id, type])),
     memberships: new Map(found.map((membership) => [membership.id, membership])),
     inForce: attendees.length > 0 ? await reads.memberships.inForceOf(attendees, now) : [],
     inBaskets,
+    bornOn: new Map(birthdays.map(({ id, bornOn }) => [id, bornOn])),
     isOnline: (await reads.site.getClient()).onlineJoining,
     joiningVenueIds: new Set(venues.filter(({ onlineJoining }) => onlineJoining).map(({ id }) => id)),
     timezone: venues[0]?.timezone ?? 'UTC',

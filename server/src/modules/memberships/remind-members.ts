@@ -4,7 +4,9 @@ import type { JobHandler } from '../../infra/jobs/index.ts'
 import type { Reads, Tx } from '../../repositories.ts'
 import { text } from '../../texts/index.ts'
 import { compose, postMail, readPlaces, blocksOfPlaces } from '../mails/index.ts'
+import { currencyOf } from '../site/index.ts'
 import { isEnding } from './held/membership-state.ts'
+import { renewalCostOf } from './sell-membership.ts'
 
 const kind = 'membership-ends'
 
@@ -38,8 +40,10 @@ async function tellBeforeEnd(deps: Deps, subject: string): Promise<void> {
     const timezone = (await tx.venues.byId({ id: homeVenueId }))?.timezone ?? 'UTC'
     if (endsOn < localDate(now, timezone)) return
     if (noticeAt(endsOn, timezone) > now) return scheduleEndNotice(tx, { membershipId, endsOn, timezone })
-    const types = await tx.memberships.allTypes()
-    const name = types.find(({ id }) => id === membershipTypeId)?.name ?? ''
+    const type = (await tx.memberships.allTypes()).find(({ id }) => id === membershipTypeId)
+    if (!type) return
+    const { symbol } = currencyOf(await tx.site.getClient())
+    const amount = { minor: renewalCostOf(type), symbol }
     const places = await readPlaces(tx, [homeVenueId])
     const envelope = { mailId, kind, about: `${membershipId} ${endsOn}`, readers: [userId], now }
     await postMail(tx, envelope, (reader) =>
@@ -48,8 +52,8 @@ async function tellBeforeEnd(deps: Deps, subject: string): Promise<void> {
         contact: null,
         subject: text('mails:membership_ends_subject', { date: endsOn }),
         blocks: [
-          text('mails:membership_ends', { name, date: endsOn }),
-          text('mails:membership_renew'),
+          text('mails:membership_ends', { name: type.name, date: endsOn }),
+          text('mails:membership_renew', { amount }),
           ...blocksOfPlaces(places),
           { link: text('mails:open_memberships'), href: `${deps.rules.publicUrl}/pricing` },
         ],

@@ -5,9 +5,11 @@ import type { Tx } from '../../repositories.ts'
 export function seedMembershipTypes(tx: Tx, records: readonly MembershipTypeRecord[]): Promise<void> {
   return tx.seed.insert(
     'membershipTypes',
-    records.map(({ descriptionHtml, renewalFee = zero, ...record }) => ({
+    records.map(({ descriptionHtml, renewalFee = zero, ages, ...record }) => ({
       ...record,
       renewalFee,
+      minAge: ages?.minimum ?? null,
+      maxAge: ages?.maximum ?? null,
       description: descriptionHtml,
     })),
   )

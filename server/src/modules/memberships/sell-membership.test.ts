@@ -2,12 +2,22 @@ import { zero } from '@touchline/money'
 import { expect, test } from 'vitest'
 import { decideMembership, type MembershipFacts } from './sell-membership.ts'
 
-const type = { id: 1, name: 'All In', monthlyPrice: zero, joiningFee: zero, renewalFee: zero, venueIds: [1] }
+const type = {
+  id: 1,
+  name: 'All In',
+  monthlyPrice: zero,
+  joiningFee: zero,
+  renewalFee: zero,
+  venueIds: [1],
+  minAge: null,
+  maxAge: null,
+}
 const facts: MembershipFacts = {
   types: new Map([[1, type]]),
   memberships: new Map([[5, { id: 5, userId: 7, membershipTypeId: 1, homeVenueId: 1, endsOn: '2026-05-31' }]]),
   inForce: [],
   inBaskets: [],
+  bornOn: new Map(),
   isOnline: true,
   joiningVenueIds: new Set([1]),
   timezone: 'Europe/London',

@@ -1,11 +1,18 @@
 import type { Text } from '@touchline/contract'
 import { addDays, addMonths } from '@touchline/clock'
 import { noVisit } from '../../purchasables/no-visit.ts'
-import { type Chosen, type Decision, type ExtraQuote, type Quote, refused } from '../../purchasables/purchasable.ts'
-import { type MinorUnits, minus, zero } from '@touchline/money'
-import { because } from '../selling/index.ts'
+import {
+  type Chosen,
+  type Decision,
+  type ExtraQuote,
+  type Quote,
+  type Refusal,
+  refused,
+} from '../../purchasables/purchasable.ts'
+import { type MinorUnits, minus, plus, zero } from '@touchline/money'
+import { because, whyNotOfAgeOn } from '../selling/index.ts'
 import { changeIn, newIn } from './bought-as.ts'
-import { text } from '../../texts/index.ts'
+import { text, textOf } from '../../texts/index.ts'
 
 /** A renewal, by membership id; a new membership, by type and home venue; or a change of type. */
 export type MembershipChoice = Chosen &
@@ -22,6 +29,9 @@ export type SoldType = {
   readonly joiningFee: MinorUnits
   readonly renewalFee: MinorUnits
   readonly venueIds: readonly number[]
+  /** The ages that the price is for, in whole years on the first day; null without a limit. */
+  readonly minAge: number | null
+  readonly maxAge: number | null
 }
 
 export type SoldMembership = {
@@ -45,6 +55,8 @@ export type MembershipFacts = {
   /** The application, and the venues that sell memberships online. */
   readonly isOnline: boolean
   readonly joiningVenueIds: ReadonlySet<number>
+  /** Dates of birth of possible members, `YYYY-MM-DD`; null where unknown. */
+  readonly bornOn: ReadonlyMap<number, string | null>
   /** The calendar that days refer to. */
   readonly timezone: string
 }
@@ -97,9 +109,9 @@ function decideAlone(
 ): Decision {
   switch (choice.kind) {
     case 'new':
-      return decideNew(facts, choice, isAtDesk)
+      return decideNew(facts, choice, { today, isAtDesk })
     case 'renewal':
-      return decideRenewal(facts, choice, today)
+      return decideRenewal(facts, choice, { today, isAtDesk })
     case 'change':
       return decideChange(facts, choice, { today, isAtDesk })
   }
@@ -107,10 +119,11 @@ function decideAlone(
 
 /** Staff change the type of a membership in force to one valid at its home venue; a dearer one costs the difference. */
 function decideChange(
-  { types, memberships, inForce }: MembershipFacts,
+  facts: MembershipFacts,
   choice: Extract<MembershipChoice, { readonly kind: 'change' }>,
   { today, isAtDesk }: { readonly today: string; readonly isAtDesk: boolean },
 ): Decision {
+  const { types, memberships, inForce } = facts
   const membership = memberships.get(choice.membershipId)
   const [from, to] = [membership && types.get(membership.membershipTypeId), types.get(choice.typeId)]
   if (!membership || !from || !to?.venueIds.includes(membership.homeVenueId))
@@ -119,6 +132,8 @@ function decideChange(
   if (!isAtDesk) return refused(because('not_online'))
   if (membership.endsOn !== null && membership.endsOn < today) return refused(because('membership_ended'))
   if (from.id === to.id || hasType(inForce, choice.attendeeId, to.id)) return refused(hasItAlready)
+  const wrongAge = whyNotForAge(facts, to, choice, { firstDay: today, isAtDesk })
+  if (wrongAge) return refused(wrongAge)
   const unitPrice = to.monthlyPrice > from.monthlyPrice ? minus(to.monthlyPrice, from.monthlyPrice) : zero
   const quote = quoteOf(to, choice, `${membership.id}-to-${to.id}`, [])
   return {
@@ -134,16 +149,41 @@ function hasType(inForce: MembershipFacts['inForce'], attendeeId: number | null,
 }
 
 function decideNew(
-  { types, inForce, isOnline, joiningVenueIds }: MembershipFacts,
+  facts: MembershipFacts,
   choice: Extract<MembershipChoice, { readonly kind: 'new' }>,
-  isAtDesk: boolean,
+  { today, isAtDesk }: { readonly today: string; readonly isAtDesk: boolean },
 ): Decision {
+  const { types, inForce, isOnline, joiningVenueIds } = facts
   const type = types.get(choice.typeId)
   if (!type?.venueIds.includes(choice.venueId)) return refused({ ...because('not_found'), error: 'item_not_found' })
   if (!isAtDesk && !(isOnline && joiningVenueIds.has(choice.venueId))) return refused(because('switched_off'))
   if (hasType(inForce, choice.attendeeId, type.id)) return refused(hasItAlready)
+  const wrongAge = whyNotForAge(facts, type, choice, { firstDay: today, isAtDesk })
+  if (wrongAge) return refused(wrongAge)
   const fees = feesOf(type, text('memberships:joining_fee'), type.joiningFee)
   return { kind: 'quote', quote: quoteOf(type, choice, `${choice.typeId}-${choice.venueId}`, fees) }
+}
+
+/**
+ * Refuses a member who is too young or too old for the price on its first day. Online an unknown date of birth is asked
+ * for; staff see the person. [O-377]
+ */
+function whyNotForAge(
+  { bornOn }: MembershipFacts,
+  type: SoldType,
+  { attendeeId }: Chosen,
+  { firstDay, isAtDesk }: { readonly firstDay: string; readonly isAtDesk: boolean },
+): Refusal | undefined {
+  const birthday = attendeeId === null ? null : (bornOn.get(attendeeId) ?? null)
+  const isLimited = type.minAge !== null || type.maxAge !== null
+  if (birthday !== null || !isLimited || isAtDesk) return whyNotOfAgeOn(type, birthday, firstDay)
+  const reason = { code: 'age_unknown' } as const
+  return { reason, error: 'validation_failed', action: null, fields: { purchased_for_user_id: [textOf(reason)] } }
+}
+
+/** The price of another month, in minor units, with the renewal fee: what a member reads before renewing. */
+export function renewalCostOf({ monthlyPrice, renewalFee }: Pick<SoldType, 'monthlyPrice' | 'renewalFee'>): MinorUnits {
+  return plus(monthlyPrice, renewalFee)
 }
 
 /** Fees are children of the line and cannot be removed alone. */
@@ -153,10 +193,11 @@ function feesOf(type: SoldType, name: Text, unitPrice: MinorUnits): readonly Ext
 }
 
 function decideRenewal(
-  { types, memberships, inForce }: MembershipFacts,
+  facts: MembershipFacts,
   choice: Extract<MembershipChoice, { readonly kind: 'renewal' }>,
-  today: string,
+  { today, isAtDesk }: { readonly today: string; readonly isAtDesk: boolean },
 ): Decision {
+  const { types, memberships, inForce } = facts
   const membership = memberships.get(choice.membershipId)
   const type = membership && types.get(membership.membershipTypeId)
   // Nobody learns about another person's membership.
@@ -169,6 +210,9 @@ function decideRenewal(
   if (today > addDays(endsOn, renewalDays)) return refused(because('booking_closed'))
   // An expired membership starts again today, but not beside one in force.
   if (endsOn < today && hasType(inForce, choice.attendeeId, type.id)) return refused(hasItAlready)
+  const firstDay = endsOn < today ? today : addDays(endsOn, 1)
+  const wrongAge = whyNotForAge(facts, type, choice, { firstDay, isAtDesk })
+  if (wrongAge) return refused(wrongAge)
   const fees = feesOf(type, text('memberships:renewal_fee'), type.renewalFee)
   return { kind: 'quote', quote: quoteOf(type, choice, String(membership.id), fees) }
 }

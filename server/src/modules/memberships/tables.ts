@@ -15,6 +15,9 @@ export function membershipTables(k: Kit, { users }: UserTables, { venues }: Venu
     renewalFee: k.money('renewal_fee').notNull(),
     memberPriceApplies: k.bool('member_price_applies').notNull(),
     venueIds: k.json<readonly number[]>('venue_ids').notNull(),
+    /** Whole years on the first day; null without a limit. */
+    minAge: k.int('min_age'),
+    maxAge: k.int('max_age'),
   })
   const memberships = k.table(
     'memberships',

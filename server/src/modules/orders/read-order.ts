@@ -1,8 +1,18 @@
-import { type AcceptedTerms, type Order, type OrderForReader, PlatformError, type Unworded } from '@touchline/contract'
+import {
+  type AcceptedTerms,
+  type Order,
+  type OrderForReader,
+  PlatformError,
+  type PresentTerms,
+  type Unworded,
+} from '@touchline/contract'
 import { type Actor, getOwnerId } from '../../actor.ts'
+import { presentInstant } from '../../infra/wire/date-time.ts'
 import type { Reads } from '../../repositories.ts'
+import { termsOf } from '../site/index.ts'
 import { presentOrder, presentOrderFor, presentTerms } from './presenter.ts'
 import type { OrderRow } from './tables.ts'
+import { agreementOf } from './tender.ts'
 
 type Asked = { readonly orderId: number }
 
@@ -34,6 +44,20 @@ export async function readAcceptedTerms(reads: Reads, actor: Actor, { orderId }:
   const text = agreed && (await reads.orders.terms({ version: agreed.version }))
   if (!text) throw new PlatformError('item_not_found')
   return { ...agreed, terms_and_conditions: text.html }
+}
+
+/** The present terms with the owner's agreement to them; null without terms. [O-371] */
+export async function readTerms(reads: Reads, actor: Actor): Promise<PresentTerms | null> {
+  const { termsHtml } = await reads.site.getClient()
+  if (termsHtml === null) return null
+  const user = await reads.users.byId({ id: getOwnerId(actor) })
+  const agreed = user && agreementOf(user, termsHtml)
+  const { version, html } = termsOf(termsHtml)
+  return {
+    version,
+    terms_and_conditions: html,
+    agreed_at: agreed ? presentInstant(agreed.acceptedAt) : null,
+  }
 }
 
 async function getOrder(reads: Reads, orderId: number): Promise<OrderRow> {

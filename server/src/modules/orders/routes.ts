@@ -3,7 +3,7 @@ import { getOwnerId } from '../../actor.ts'
 import { listReply, offsetOf, pageOf } from '../../infra/http/answers/pagination.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { presentOrders } from './presenter.ts'
-import { readAcceptedTerms, readAnyOrder, readOrder } from './read-order.ts'
+import { readAcceptedTerms, readAnyOrder, readOrder, readTerms } from './read-order.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { text } from '../../texts/index.ts'
 
@@ -23,6 +23,7 @@ export const orderRoutes: readonly Route[] = [
   readRoute(endpoints.readAcceptedTerms, async (reads, actor, { params }) => ({
     data: await readAcceptedTerms(reads, actor, { orderId: params.orderId }),
   })),
+  readRoute(endpoints.readTerms, async (reads, actor) => ({ data: await readTerms(reads, actor) })),
   readRoute(endpoints.readOrderAtDesk, async (reads, _actor, { params, now }) => ({
     data: await readAnyOrder(reads, { orderId: params.orderId, now }),
   })),

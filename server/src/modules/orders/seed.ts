@@ -2,7 +2,8 @@ import { times } from '@touchline/money'
 import type { OrderItemRecord, OrderRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
 import { postOrder } from './order-movement.ts'
-import { type AcceptedTerms, agreeingTo, termsOf } from './tender.ts'
+import { termsOf } from '../site/index.ts'
+import { type AcceptedTerms, agreeingTo } from './tender.ts'
 import { orderWrites } from './repository.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { TenderType } from '@touchline/contract'
-import { hashOf } from '@touchline/ids'
 import { type MinorUnits, sumOf } from '@touchline/money'
+import { type Terms, termsOf } from '../site/index.ts'
 import type { OrderPaymentRow } from './tables.ts'
 
 /** One way an order is paid, and the amount. */
@@ -9,15 +9,8 @@ export type Tender = Pick<OrderPaymentRow, 'tenderType' | 'amount'> & { readonly
 /** The payment attempt by card, and the card's details for the receipt. */
 export type CardPart = Pick<OrderPaymentRow, 'cardBrand' | 'cardLastFour'> & { readonly transactionUuid: string }
 
-/** Terms to accept; `version` identifies the text. */
-export type Terms = { readonly version: string; readonly html: string }
-
 /** The accepted terms, and the instant. */
 export type AcceptedTerms = Terms & { readonly acceptedAt: number }
-
-export function termsOf(html: string): Terms {
-  return { version: hashOf(html), html }
-}
 
 /** Null when the client has no terms. */
 export function agreeingTo(html: string | null, acceptedAt: number): AcceptedTerms | null {
@@ -25,6 +18,15 @@ export function agreeingTo(html: string | null, acceptedAt: number): AcceptedTer
 }
 
 const noCard = { transactionUuid: null, cardBrand: null, cardLastFour: null } as const
+
+type LastAgreed = { readonly termsVersion: string | null; readonly termsAgreedAt: number | null }
+
+/** The agreement of a person to these terms; null where they agreed to none, or to others. [O-371] */
+export function agreementOf({ termsVersion, termsAgreedAt }: LastAgreed, html: string): AcceptedTerms | null {
+  const terms = termsOf(html)
+  if (termsAgreedAt === null || termsVersion !== terms.version) return null
+  return { ...terms, acceptedAt: termsAgreedAt }
+}
 
 /** The payments of a new order, one per tender. Throws when a card tender has no attempt behind it. */
 export function paymentRows(

@@ -39,6 +39,8 @@ const blank: Forgotten = {
   barcode: null,
   language: null,
   loginPlaces: null,
+  termsVersion: null,
+  termsAgreedAt: null,
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, many, one, perform, queries, type Value } from '../../infra/store/queries.ts'
 import type { Language } from '@touchline/languages'
@@ -29,6 +29,7 @@ export type Profile = Pick<
   | 'firstKey'
   | 'lastName'
   | 'lastKey'
+  | 'bornOn'
   | 'gender'
   | 'ethnicity'
   | 'disability'
@@ -140,6 +141,7 @@ export function createUserWrites(db: Db, { users, linkedUsers }: Schema) {
           firstKey: $.firstKey,
           lastName: $.lastName,
           lastKey: $.lastKey,
+          bornOn: $.bornOn,
           gender: $.gender,
           ethnicity: $.ethnicity,
           disability: $.disability,
@@ -183,6 +185,13 @@ export function createUserWrites(db: Db, { users, linkedUsers }: Schema) {
     ),
     setLoginPlaces: perform(($: Given<{ id: number; loginPlaces: readonly LoginPlace[] }>) =>
       db.update(users).set({ loginPlaces: $.loginPlaces }).where(eq(users.id, $.id)),
+    ),
+    /** Keeps the first time of the last version. */
+    agreeToTerms: perform(($: Given<{ id: number; termsVersion: string; termsAgreedAt: number }>) =>
+      db
+        .update(users)
+        .set({ termsVersion: $.termsVersion, termsAgreedAt: $.termsAgreedAt })
+        .where(and(eq(users.id, $.id), or(isNull(users.termsVersion), ne(users.termsVersion, $.termsVersion)))),
     ),
     setLanguage: perform(($: Given<{ id: number; language: Language }>) =>
       db.update(users).set({ language: $.language }).where(eq(users.id, $.id)),

@@ -24,6 +24,8 @@ export async function seedUsers(
       paidBooking: paidBookingEnabled,
       language: null,
       loginPlaces: null,
+      termsVersion: null,
+      termsAgreedAt: null,
       source: 'seed',
     })),
   )

@@ -61,6 +61,9 @@ export function userTables(k: Kit, { venues }: VenueTables) {
       language: k.text('language').$type<Language>(),
       /** The networks of former logins, newest first; null before the first. [O-294] */
       loginPlaces: k.json<readonly LoginPlace[]>('login_places'),
+      /** The terms that the user agreed to last, and when; both null before the first. [O-371] */
+      termsVersion: k.text('terms_version'),
+      termsAgreedAt: k.instant('terms_agreed_at'),
       /** The origin of the account: `customer_account_online`, the seed, a till. */
       source: k.text('source').notNull(),
       createdAt: k.instant('created_at').notNull(),

@@ -9,12 +9,13 @@ export { createPlaceReads } from './repository.ts'
 export type { ClaimRow, PlacesRow } from './tables.ts'
 export { seedClaims, seedPlaces, type SeedClaim } from './seed.ts'
 export { createWaitlistReads } from './waiting/repository.ts'
-export type { WaitlistEntryRow } from './waiting/tables.ts'
+export type { WaitlistEntryRow, WantedTicket } from './waiting/tables.ts'
 export {
   addEntry,
   addPlaces,
   changeWaiting,
   closeEntries,
+  countPass,
   expireEntry,
   forgetTold,
   leaveEntry,

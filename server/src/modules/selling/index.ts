@@ -1,4 +1,4 @@
-export { suitableFor, whyNotOfAge } from './eligibility/ages.ts'
+export { suitableFor, whyNotOfAge, whyNotOfAgeOn } from './eligibility/ages.ts'
 export { closedToAll, opensLater, whyNotOpen } from './eligibility/booking-window.ts'
 export { summariseCancellation } from './cancelling/cancellation-summary.ts'
 export { problemsOf, quoteExtras } from './choose-extras.ts'

@@ -45,7 +45,7 @@ type Sale = {
 
 /** Decides the sale of one occurrence: a refusal, or a quote. */
 export function decideSale(facts: SaleFacts, choice: SaleChoice, circumstances: Circumstances): Decision {
-  const { actor, now, insteadOf, moving, withPlaces } = circumstances
+  const { actor, now, insteadOf, moving, placesAre } = circumstances
   const sale = saleOf(facts, choice)
   if (!sale) return refused({ reason: { code: 'not_found' }, error: 'item_not_found' })
   const { schedule, row, places, count, exclusive, list } = sale
@@ -58,7 +58,7 @@ export function decideSale(facts: SaleFacts, choice: SaleChoice, circumstances: 
   const payer = payerOf({ ticket: sale.ticket, person }, facts, choice)
   const isOwn = payer !== undefined && mayHaveOwnPrice(sale, payer, { insteadOf, taken: takenBefore(facts, choice) })
   const price = list && priceFor(list, isOwn ? audiencesAt(payer, schedule, row.startsAt) : everybody)
-  const situation = { now, channel: actor.channel, person, insteadOf, offeredTo: choice.offeredTo, withPlaces }
+  const situation = { now, channel: actor.channel, person, insteadOf, offeredTo: choice.offeredTo, placesAre }
   const refusal =
     whyNotAttend({ schedule, row, places, price, count, exclusive }, situation) ??
     whySlotTaken(facts, choice, sale, insteadOf ?? moving?.itemId) ??

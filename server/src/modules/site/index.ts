@@ -1,3 +1,5 @@
 export { currencyOf } from './currency.ts'
 export { createSiteReads } from './repository.ts'
+export { type Terms, termsOf } from './terms.ts'
+export { bookingPath, categoryPath, schedulePath, type SoldWhole, venuePath } from './site-paths.ts'
 export type { ClientRow } from './tables.ts'

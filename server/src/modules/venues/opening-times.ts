@@ -1,51 +1,88 @@
-import { asOnThisMachine, localDateTime } from '@touchline/clock'
+import { asOnThisMachine, hour, localDateTime } from '@touchline/clock'
 import openingHours from 'opening_hours'
+import { holidayNationOf } from './holiday-nation.ts'
 
-type Timetable = { readonly isOpenThroughout: (start: string, end: string) => boolean }
+/** The venue's facts that its opening times depend on: public holidays by postcode, sunrise by coordinates. */
+export type Opening = {
+  /** In OpenStreetMap's opening hours format. */
+  readonly openingTimes: string
+  readonly timezone: string
+  readonly postcode: string
+  readonly coordinates: { readonly latitude: number | null; readonly longitude: number | null }
+}
 
-/** Keyed by text: parsing takes a millisecond, and venues are few. */
-const known = new Map<string, Timetable | undefined>()
+type Hours = InstanceType<typeof openingHours>
+
+/** Keyed by text and place: parsing takes a millisecond, and venues are few. */
+const known = new Map<string, Hours | { readonly problem: string }>()
 const mostKnown = 1000
 
-/** Whether a text is in OpenStreetMap's opening hours format. */
-export function areOpeningTimes(text: string): boolean {
-  return timetableOf(text) !== undefined
+/** Why opening times cannot be read, in words of the package opening_hours; null when they can. */
+export function openingProblem(opening: Opening): string | null {
+  const hours = hoursOf(opening, 0)
+  return 'problem' in hours ? hours.problem : null
 }
 
-/** Whether a venue is open throughout a period; unreadable opening times count as open. */
-export function isOpenThroughout(
-  { openingTimes, timezone }: { readonly openingTimes: string; readonly timezone: string },
+/** Whether a venue is closed at some time of a period; unreadable and unknown hours do not count as closed. [O-141] */
+export function isClosedWithin(
+  opening: Opening,
   { startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number },
 ): boolean {
-  const at = (instant: number) => localDateTime(instant, timezone)
-  return timetableOf(openingTimes)?.isOpenThroughout(at(startsAt), at(endsAt)) ?? true
-}
-
-/** The country of public holidays named in a text. */
-const country = { lat: 0, lon: 0, address: { country_code: 'gb', state: '' } }
-
-function timetableOf(text: string): Timetable | undefined {
-  if (known.has(text)) return known.get(text)
-  if (known.size >= mostKnown) known.clear()
-  const made = read(text)
-  known.set(text, made)
-  return made
-}
-
-function read(text: string): Timetable | undefined {
-  try {
-    const hours = new openingHours(text, country)
-    return {
-      isOpenThroughout(start, end) {
-        // The package reads the machine's clock, so it gets the venue's local time as if it were the machine's.
-        const [from, to] = [asOnThisMachine(start), asOnThisMachine(end)]
-        if (!hours.getState(from)) return false
-        const change = hours.getNextChange(from)
-        return change === undefined || change >= to
-      },
-    }
-  } catch {
-    // The package throws for a text without a meaning.
-    return undefined
+  // The package reads the machine's clock, so it gets the venue's local time as if it were the machine's.
+  const at = (instant: number) => asOnThisMachine(localDateTime(instant, opening.timezone))
+  const [from, to] = [at(startsAt), at(endsAt)]
+  const hours = hoursOf(opening, (from.getTime() - startsAt) / hour)
+  if ('problem' in hours) return false
+  const states = hours.getIterator(from)
+  while (states.getState() || states.getUnknown()) {
+    if (!states.advance(to) || states.getDate() >= to) return false
   }
+  return true
+}
+
+/** `ahead`: hours by which the venue's clock is ahead of the machine's. */
+function hoursOf(opening: Opening, ahead: number): Hours | { readonly problem: string } {
+  const key = JSON.stringify([opening.openingTimes, opening.postcode, opening.coordinates, ahead])
+  const found = known.get(key)
+  if (found !== undefined) return found
+  if (known.size >= mostKnown) known.clear()
+  const read = readHours(opening, ahead)
+  known.set(key, read)
+  return read
+}
+
+/** The turn of the earth in an hour, in degrees. */
+const degreesAnHour = 15
+
+function readHours(opening: Opening, ahead: number): Hours | { readonly problem: string } {
+  const { latitude, longitude } = opening.coordinates
+  const isPlaced = latitude !== null && longitude !== null
+  const place = {
+    lat: asText(latitude ?? 0),
+    // On the machine's clock the sun rises when it does at the venue on the venue's.
+    lon: asText((longitude ?? 0) - ahead * degreesAnHour),
+    address: { country_code: 'gb', state: holidayNationOf(opening.postcode) },
+  }
+  try {
+    return new openingHours(isPlaced ? opening.openingTimes : withoutSun(opening.openingTimes), place)
+  } catch (error) {
+    return { problem: sentenceOf(String(error)) }
+  }
+}
+
+/** The package reads coordinates only as text, which is how Nominatim writes them, and calls them numbers. */
+function asText(degrees: number): number {
+  return String(degrees) as unknown as number
+}
+
+const sun = /\b(?:sunrise|sunset|dawn|dusk)\b/
+
+/** Without coordinates, a text that names the sun opens at unknown times. */
+function withoutSun(openingTimes: string): string {
+  return sun.test(openingTimes) ? 'unknown' : openingTimes
+}
+
+/** The package asks for help with what it does not know before it says what that is. */
+function sentenceOf(problem: string): string {
+  return problem.replace(/^An error occurred[^]*?https:\S+\s/, '').trim()
 }

@@ -65,9 +65,11 @@ function ofSchedules({
   timezone,
   campsAndCourses,
   openingTimes,
+  postcode,
+  coordinates,
   migrationOn,
 }: Schema['venues']) {
-  return { id, revision, name, slug, timezone, campsAndCourses, openingTimes, migrationOn }
+  return { id, revision, name, slug, timezone, campsAndCourses, openingTimes, postcode, coordinates, migrationOn }
 }
 
 export const venueWrites = writesOf('venues', createVenueWrites)

@@ -6,18 +6,25 @@ import type { Reads } from '../../repositories.ts'
 import type { OccurrenceRow } from '../schedules/index.ts'
 import type { WaitlistEntryRow } from '../places/index.ts'
 
-/** The basket item of a waitlist entry, once there are places. */
-export function itemFor(
+/** The basket items of a waitlist entry, once there are places: one, or one for each kind of ticket. */
+export function itemsFor(
   { id, scheduleId, bookingType }: Pick<OccurrenceRow, 'id' | 'scheduleId' | 'bookingType'>,
-  count: number,
-): AddItem {
-  if (bookingType === 'courses') return { purchasable_type: 'course', purchasable_id: scheduleId, quantity: count }
+  { count, tickets }: Pick<WaitlistEntryRow, 'count' | 'tickets'>,
+): readonly AddItem[] {
+  if (tickets !== null) {
+    return tickets.map(({ ticketId, quantity }) => ({
+      purchasable_type: 'activityTicket',
+      purchasable_id: ticketId,
+      quantity,
+    }))
+  }
+  if (bookingType === 'courses') return [{ purchasable_type: 'course', purchasable_id: scheduleId, quantity: count }]
   if (bookingType === 'camps') {
     const session = { booking_full_camp: false, camp_occurrence_ids: [id] }
-    return { purchasable_type: 'camp', purchasable_id: scheduleId, quantity: count, ...session }
+    return [{ purchasable_type: 'camp', purchasable_id: scheduleId, quantity: count, ...session }]
   }
   const type: PurchasableType = bookingType === 'ticketed' ? 'purchasableOccurrence' : 'av2Booking'
-  return { purchasable_type: type, purchasable_id: id, quantity: count }
+  return [{ purchasable_type: type, purchasable_id: id, quantity: count }]
 }
 
 /** The platform acts for the person who made the entry, with their rights. */

@@ -3,12 +3,11 @@ import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
 import { type IdsOf, writeWithIds } from '../../infra/store/id-supply.ts'
 import type { Reads, Tx } from '../../repositories.ts'
-import { mailWaitOver } from '../mails/index.ts'
 import { closedToAll } from '../selling/index.ts'
 import { readSchedules, type Schedule, sessionsHeld } from '../schedules/index.ts'
 import { changeClaims, waitlistJob, changeWaiting, closeEntries, lockPlaces, shortenOffer } from '../places/index.ts'
 import { offerJob } from './offers/end-offer.ts'
-import type { Turn } from './tell-waiting.ts'
+import { tellParties, type Turn } from './tell-waiting.ts'
 
 /** The job that closes a waitlist when nothing can be booked any more; its subject is the id of the places. */
 export const closeJob = 'waitlist-close'
@@ -89,7 +88,7 @@ async function endWaiting(tx: Tx, turns: readonly Turn[], closing: Closing): Pro
   if (turns.length === 0) return
   const closed = await closeEntries(tx, { ids: turns.map(({ entry }) => entry.id), endedAt: now })
   await changeWaiting(tx, { id: placesId, count: -closed.length })
-  for (const { entry } of turns) await mailWaitOver(tx, { mailId: ids.mail(), publicUrl, entry, because, now })
+  await tellParties(tx, turns, { kind: 'over', because, ids, publicUrl, now })
 }
 
 async function closeWhenOver(deps: Deps, subject: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { bookOffers } from './offers/book-offer.ts'
 import { closings } from './close-waitlist.ts'
 import { endOffers } from './offers/end-offer.ts'
-import { handOuts } from './offers/hand-out-places.ts'
+import { handOuts, savings } from './offers/hand-out-places.ts'
 
 export { closeWaitlist, putClosing } from './close-waitlist.ts'
 export { checkWaitlists } from './invariants.ts'
@@ -10,4 +10,4 @@ export { joinWaitlist } from './join-waitlist.ts'
 export { leaveWaitlist } from './leave-waitlist.ts'
 export { tellWhoWaits } from './tell-moved.ts'
 
-export const waitlistJobs = [handOuts, endOffers, bookOffers, closings] as const
+export const waitlistJobs = [handOuts, savings, endOffers, bookOffers, closings] as const

@@ -21,8 +21,10 @@ export async function tellWhoWaits(
   tx: Tx,
   { occurrenceId, placesId, before, ids, publicUrl, now }: Moved,
 ): Promise<void> {
-  for (const { entry } of await tx.waitlists.inTurn({ placesId })) {
+  const turns = await tx.waitlists.inTurn({ placesId })
+  for (const party of Map.groupBy(turns, ({ entry }) => entry.partyId ?? entry.id).values()) {
     // The moved session may be only a part of what the entry waits for.
-    await mailWaitMoved(tx, { mailId: ids.mail(), publicUrl, entry: { ...entry, occurrenceId }, before, now })
+    const entries = party.map(({ entry }) => ({ ...entry, occurrenceId }))
+    await mailWaitMoved(tx, { mailId: ids.mail(), publicUrl, entries, before, now })
   }
 }

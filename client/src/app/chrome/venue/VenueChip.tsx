@@ -49,7 +49,8 @@ const Chip = styled('button', {
       path: {
         hideFrom: 'sm',
         flexShrink: 0,
-        maxWidth: '50%',
+        // Room for a long word of large text.
+        maxWidth: 'max(50%, 8rem)',
         minHeight: '30px',
         px: '10px',
         fontSize: 'xs',

@@ -16,7 +16,7 @@ test('[O-312 partly] an address chooses the person to book for, and loses the pa
     clean: 'https://bookings.example/location/harbour?lang=cy#top',
   })
   expect(taken('https://bookings.example/?for=Huw')).toEqual({ kept: [], clean: 'https://bookings.example/' })
-  // A visitor may log in as anybody.
-  expect(taken('https://bookings.example/?for=7', null).kept).toEqual([])
+  // A visitor may log in as anybody: the address keeps the person until then.
+  expect(taken('https://bookings.example/?for=7', null)).toEqual({ kept: [], clean: null })
   expect(taken('https://bookings.example/?centre=harbour')).toEqual({ kept: [], clean: null })
 })

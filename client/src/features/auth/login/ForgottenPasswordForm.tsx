@@ -27,7 +27,7 @@ export function ForgottenPasswordForm({ onBack }: { readonly onBack: () => void 
   const form = useForm({
     initial: { username: '' },
     problems: ({ username }) => (username.trim() === '' ? { username: t('common:forms.required') } : {}),
-    inSummary: (field, message) => `${t(`common:auth.${field}`)}: ${message}`,
+    nameOf: (field) => t(`common:auth.${field}`),
     // Starts with the name typed for the login.
     draft: { form: 'login', person: null },
   })

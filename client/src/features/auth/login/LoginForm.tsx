@@ -11,6 +11,7 @@ import { goToField } from '../../../ui/focus/move-focus.ts'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { debounced } from '../../../browser/debounce.ts'
 import { attemptLogin } from '../../../app/session/login/log-in.ts'
+import { takePersonHere } from '../../../app/session/login/url-person.ts'
 import { ShortLogin } from '../ShortLogin.tsx'
 
 /** Logs in; presses within 250 ms are one attempt. Answers whether it succeeded. */
@@ -18,9 +19,15 @@ function useLogIn(): (username: string, password: string) => Promise<boolean> {
   const { t } = useTranslation(['common'])
   return useMemo(
     () =>
-      debounced((username: string, password: string) =>
-        attemptLogin(username, password, { signedOut: t('common:auth.signedOut'), forKey: (key) => t(key) }),
-      ),
+      debounced(async (username: string, password: string) => {
+        const done = await attemptLogin(username, password, {
+          signedOut: t('common:auth.signedOut'),
+          forKey: (key) => t(key),
+        })
+        // A link of a mail may have named the person to book for.
+        if (done) takePersonHere()
+        return done
+      }),
     [t],
   )
 }
@@ -45,7 +52,7 @@ export function LoginForm({ onLoggedIn, onForgotten, takesFocus = false }: Props
       ...(username.trim() === '' ? { username: required } : {}),
       ...(password === '' ? { password: required } : {}),
     }),
-    inSummary: (field, message) => `${t(`common:auth.${field}`)}: ${message}`,
+    nameOf: (field) => t(`common:auth.${field}`),
     draft: { form: 'login', person: null, without: ['password'] },
   })
   const username = form.field('username')

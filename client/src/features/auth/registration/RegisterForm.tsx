@@ -66,7 +66,7 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
         <PasswordField {...text('passwordConfirmation')} autoComplete="new-password" />
       </FormSection>
       <FormSection title={t('common:auth.yourAddress')}>
-        <TextField {...text('addressLine')} autoComplete="street-address" optional />
+        <TextField {...text('addressLine')} autoComplete="address-line1" optional />
         <Pair>
           <TextField {...text('town')} autoComplete="address-level2" optional />
           <TextField {...text('postcode')} autoComplete="postal-code" />

@@ -69,6 +69,10 @@ describe('[O-02 partly] signing up', () => {
     expect(problems({ dateOfBirth })).toEqual({ dateOfBirth: { kind: 'not-in-past' } })
   })
 
+  test('[O-374] a date that cannot be read is not a missing one', () => {
+    expect(problems({ dateOfBirth: '31-13-1990' })).toEqual({ dateOfBirth: { kind: 'no-date' } })
+  })
+
   test('[S5-059] a postcode has 5 to 7 characters without its space', () => {
     expect(problems({ postcode: 'SO14 2AB' })).toEqual({})
     expect(problems({ postcode: 'M1 1' })).toEqual({ postcode: { kind: 'length', minimum: 5, maximum: 7 } })

@@ -1,7 +1,11 @@
-import { type RegistrationProblem, registrationProblems as problemsOnWire } from '@touchline/contract/client'
+import { registrationProblems as problemsOnWire } from '@touchline/contract/client'
+import type { RegistrationProblem as ProblemOnWire } from '@touchline/contract/client'
 import { toCamel } from '../../../api/keys.ts'
+import { isDay } from '../../../i18n/calendar.ts'
 
-export { compactPostcode, type RegistrationProblem } from '@touchline/contract/client'
+export { compactPostcode } from '@touchline/contract/client'
+
+export type RegistrationProblem = ProblemOnWire | { readonly kind: 'no-date' }
 
 /** The fields of the sign-up form, in order; dates as `YYYY-MM-DD`. */
 export type RegistrationForm = {
@@ -64,7 +68,9 @@ export function registrationProblems(form: RegistrationForm, today: string, hasT
     { today, hasTerms },
   )
   // The fields of the form are those of the wire in the client's spelling.
-  return Object.fromEntries(
+  const problems = Object.fromEntries(
     Object.entries(found).map(([field, problem]) => [toCamel(field), problem]),
   ) as RegistrationProblems
+  const isUnreadable = form.dateOfBirth !== '' && !isDay(form.dateOfBirth)
+  return isUnreadable ? { ...problems, dateOfBirth: { kind: 'no-date' } } : problems
 }

@@ -10,6 +10,7 @@ import type { Messages } from '../../../ui/forms/form-values.ts'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { emptyRegistration, registrationProblems } from './registration-rules.ts'
 import type { RegistrationField, RegistrationForm } from './registration-rules.ts'
+import { registrationDraft } from './begin-registration.ts'
 import { sendRegistration } from './send-registration.ts'
 import { useProblemText } from '../use-problem-text.ts'
 
@@ -41,8 +42,8 @@ export function useRegistration(onDone: () => void) {
   const form = useForm({
     initial: emptyRegistration,
     problems,
-    inSummary: (field, message) => (field === 'terms' ? message : `${t(`common:auth.${field}`)}: ${message}`),
-    draft: { form: 'register', person: null, without: ['password', 'passwordConfirmation'] },
+    nameOf: (field) => (field === 'terms' ? undefined : t(`common:auth.${field}`)),
+    draft: { form: registrationDraft, person: null, without: ['password', 'passwordConfirmation'] },
   })
 
   async function submit(): Promise<void> {

@@ -4,14 +4,14 @@ import { bookingEvent, calendarText, offerFile } from './calendar-file.ts'
 import type { MyBooking } from '../my-bookings.ts'
 import { useCalendarSource } from './use-calendar-source.ts'
 
-/** Downloads a booking as a calendar file with the UID, the sequence and the stamp of its mails. */
-export function useBookingCalendar(booking: MyBooking): () => void {
+/** Downloads bookings as a calendar file with the UID, the sequence and the stamp of their mails. */
+export function useBookingCalendar(bookings: readonly [MyBooking, ...MyBooking[]]): () => void {
   const showError = useErrorToast()
   const source = useCalendarSource()
 
   async function download(): Promise<void> {
-    const event = bookingEvent(booking, { ...source, now: now() })
-    offerFile(`booking-${booking.id}.ics`, await calendarText([event], source))
+    const events = bookings.map((booking) => bookingEvent(booking, { ...source, now: now() }))
+    offerFile(`booking-${bookings[0].id}.ics`, await calendarText(events, source))
   }
 
   return () => void download().catch(showError)

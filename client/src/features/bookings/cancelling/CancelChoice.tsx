@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { dayText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import type { Entry } from '../my-bookings.ts'
-import { useBookingText } from '../use-booking-text.ts'
+import { useManagingText } from '../use-managing-text.ts'
 import { PreviewLines } from './PreviewLines.tsx'
 import { useCancellationPreview } from './use-cancellation-preview.ts'
 import { useCancelling } from './use-cancelling.ts'
@@ -25,21 +26,30 @@ type Props = {
   /** The places that would be cancelled. */
   readonly going: readonly Entry[]
   readonly headingLevel: 3 | 4
+  /** The choice is among days. */
+  readonly isByDay?: boolean
   readonly onCancelled: (changed: Cancelled) => void
 }
 
 /** The effect of cancelling, by the platform, and the button that repeats it and cancels. [O-311] */
-export function CancelChoice({ going, headingLevel, onCancelled }: Props) {
+export function CancelChoice({ going, headingLevel, isByDay = false, onCancelled }: Props) {
   const { t } = useTranslation(['activities'])
-  const text = useBookingText()
+  const text = useManagingText()
   const Heading = titles[headingLevel]
   const [first] = going
   const fixed = going.find(({ booking }) => booking.cancellation?.canCancel === false)?.booking
   return (
     <Part>
       <Heading>{text.ifCancelled()}</Heading>
-      {first === undefined ? <p>{t('activities:cancelling.chooseOne')}</p> : null}
-      {fixed ? <p>{fixed.cancellation?.cannotCancelReason ?? t('activities:bookings.cannot')}</p> : null}
+      {first === undefined ? (
+        <p>{t(isByDay ? 'activities:cancelling.chooseDay' : 'activities:cancelling.chooseOne')}</p>
+      ) : null}
+      {fixed ? (
+        <p>
+          {isByDay && going.length > 1 ? `${dayText(fixed.startsAt)}: ` : null}
+          {fixed.cancellation?.cannotCancelReason ?? t('activities:bookings.cannot')}
+        </p>
+      ) : null}
       {first && !fixed ? <Previewed going={[first, ...going.slice(1)]} onCancelled={onCancelled} /> : null}
     </Part>
   )
@@ -63,6 +73,7 @@ function Previewed({ going, onCancelled }: PreviewedProps) {
           <TextField
             id="late-reason"
             label={t('activities:bookings.served.reason')}
+            autoComplete="off"
             value={late.reason}
             onChange={late.setReason}
             optional={!late.isRequired}
@@ -112,10 +123,10 @@ function placesIn(going: readonly Entry[]): number {
 /** The consequences on a platform that names no amounts. */
 function Unsaid({ going: [{ booking, sessions }] }: Pick<PreviewedProps, 'going'>) {
   const { t } = useTranslation(['activities'])
-  const text = useBookingText()
+  const text = useManagingText()
   return (
     <>
-      {sessions.length > 1 ? <p>{t('activities:bookings.allSessions', { count: sessions.length })}</p> : null}
+      {sessions > 1 ? <p>{t('activities:bookings.allSessions', { count: sessions })}</p> : null}
       {text.consequences(booking).map((line) => (
         <p key={line}>{line}</p>
       ))}

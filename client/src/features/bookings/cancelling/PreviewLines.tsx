@@ -3,11 +3,12 @@ import { format } from '@touchline/money'
 import { useSession } from '../../../app/session/use-session.ts'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { priceText } from '../../../i18n/price-text.ts'
-import { dayOfMomentText } from '../../../i18n/when.ts'
+import { dayOfMomentText, dayText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { useCancellationText } from '../../occurrences/use-cancellation-text.ts'
 import type { Entry } from '../my-bookings.ts'
 import { useBookingText } from '../use-booking-text.ts'
+import { useManagingText } from '../use-managing-text.ts'
 import type { Preview, PreviewLine } from './cancellation-preview.ts'
 
 const Lines = styled('dl', {
@@ -41,7 +42,8 @@ type Props = {
 export function PreviewLines({ going, preview }: Props) {
   const { t } = useTranslation(['activities'])
   const { user, customer } = useSession()
-  const text = useBookingText()
+  const text = useManagingText()
+  const { until } = useBookingText()
   const symbol = useCurrencySymbol()
   const cancellationText = useCancellationText()
   const [{ booking }] = going
@@ -52,6 +54,7 @@ export function PreviewLines({ going, preview }: Props) {
     preview.returned.value === 0 &&
     preview.lines.every(({ packages }) => packages.length === 0) &&
     going.some((entry) => (entry.booking.price?.value ?? 0) > 0)
+  const isByDay = new Set(going.map((entry) => entry.booking.startsAt.utc)).size > 1
   const ofPlace = ({ bookingIds }: PreviewLine) => going.find((entry) => bookingIds.includes(entry.booking.id))
 
   function usableText({ amount, until }: Preview['credits'][number]): string {
@@ -60,7 +63,8 @@ export function PreviewLines({ going, preview }: Props) {
   }
 
   function placeText(line: PreviewLine): string {
-    const { firstName, userId } = ofPlace(line)?.booking ?? booking
+    const { firstName, userId, startsAt } = ofPlace(line)?.booking ?? booking
+    if (isByDay) return dayText(startsAt)
     const values = { count: line.bookingIds.length, name: firstName ?? '' }
     return userId === user?.id
       ? t('activities:cancelling.yourPlaces', values)
@@ -96,7 +100,7 @@ export function PreviewLines({ going, preview }: Props) {
         {preview.credits.map((credit) => (
           <Quiet key={credit.until}>{usableText(credit)}</Quiet>
         ))}
-        {text.until(booking) === null ? null : <Quiet>{`${text.until(booking) ?? ''}.`}</Quiet>}
+        {isByDay || until(booking) === null ? null : <Quiet>{`${until(booking) ?? ''}.`}</Quiet>}
         {later === null ? null : <Quiet>{later}</Quiet>}
         {preview.fee ? <Quiet>{text.feeOwed()}</Quiet> : null}
         {preview.blocksBooking ? <Quiet>{text.blocksBooking()}</Quiet> : null}

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, CalendarPlus } from 'lucide-react'
+import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullDayText, timeRangeText } from '../../../i18n/when.ts'
@@ -6,13 +6,20 @@ import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { takeFocus } from '../../../ui/focus/move-focus.ts'
-import { Attendee, timesOf } from '../BookingRow.tsx'
+import { Attendees } from '../Attendees.tsx'
 import { CancelChoice } from '../cancelling/CancelChoice.tsx'
+import { usePlaces } from '../cancelling/use-places.ts'
+import type { Places } from '../cancelling/use-places.ts'
+import { WhichPlaces } from '../cancelling/WhichPlaces.tsx'
 import type { Cancelled } from '../cancelling/use-cancelling.ts'
 import { MoveBooking } from './MoveBooking.tsx'
-import type { Entry, MyBooking } from '../my-bookings.ts'
-import { useBookingCalendar } from '../calendar/use-booking-calendar.ts'
-import { useBookingText } from '../use-booking-text.ts'
+import { entriesOf } from '../booking-rows.ts'
+import type { SharedRow } from '../booking-rows.ts'
+import type { MyBooking } from '../my-bookings.ts'
+import { CalendarButton } from '../calendar/CalendarButton.tsx'
+import { calendarOf } from '../cancelling/use-places.ts'
+import { timesOf } from '../use-booking-text.ts'
+import { useManagingText } from '../use-managing-text.ts'
 import type { OpenTime } from './use-moving.ts'
 
 const Part = styled('div', { base: { display: 'grid', gap: '2', mb: '5', justifyItems: 'start' } })
@@ -20,22 +27,25 @@ const Title = styled('h3', { base: { fontFamily: 'body', fontSize: 'md', fontWei
 const Quiet = styled('p', { base: { color: 'fg.muted' } })
 const Whole = styled('div', { base: { mb: '5' } })
 
-type Props = { readonly entry: Entry; readonly onClosed: () => void }
+type Props = { readonly row: SharedRow; readonly onClosed: () => void }
 
 /** A booking with all its actions: the refund before cancelling, and the outcome after. */
-export function ManageBooking({ entry, onClosed }: Props) {
+export function ManageBooking({ row, onClosed }: Props) {
   const { t } = useTranslation(['activities'])
-  const { booking } = entry
+  const text = useManagingText()
+  const places = usePlaces(row)
+  const { booking } = row.first
   const [cancelled, setCancelled] = useState<Cancelled | null>(null)
-  const [isMoving, setIsMoving] = useState(false)
+  const [moving, setMoving] = useState<MyBooking | null>(null)
   const [moved, setMoved] = useState<OpenTime | null>(null)
   const ended = cancelled ?? (booking.status === 'cancelled' ? [booking] : null)
 
   function what() {
     if (moved) return <Moved to={moved} onClosed={onClosed} />
-    if (ended) return <Ended ended={ended} onClosed={onClosed} />
-    if (isMoving) return <MoveBooking booking={booking} onMoved={setMoved} onKept={() => setIsMoving(false)} />
-    return <Choices entry={entry} onCancelled={setCancelled} onMove={() => setIsMoving(true)} />
+    if (ended)
+      return <Ended ended={ended} count={places.places.length > 1 ? places.going.length : null} onClosed={onClosed} />
+    if (moving) return <MoveBooking booking={moving} onMoved={setMoved} onKept={() => setMoving(null)} />
+    return <Choices places={places} onCancelled={setCancelled} onMove={setMoving} />
   }
 
   return (
@@ -43,11 +53,13 @@ export function ManageBooking({ entry, onClosed }: Props) {
       <Part>
         {moved ? null : (
           <p>
-            {fullDayText(booking.startsAt)}, {timesOf(booking)}
+            {moving === null && places.isByDay
+              ? text.daysOf(places.places.map((place) => place.booking))
+              : `${fullDayText((moving ?? booking).startsAt)}, ${timesOf(moving ?? booking)}`}
           </p>
         )}
         <Quiet>{[booking.locationName, booking.venue?.name].filter(Boolean).join(', ')}</Quiet>
-        <Attendee booking={booking} />
+        <Attendees entries={entriesOf(row)} />
       </Part>
       {what()}
     </Dialog>
@@ -55,52 +67,62 @@ export function ManageBooking({ entry, onClosed }: Props) {
 }
 
 type ChoicesProps = {
-  readonly entry: Entry
+  readonly places: Places
   readonly onCancelled: (changed: Cancelled) => void
-  readonly onMove: () => void
+  readonly onMove: (booking: MyBooking) => void
 }
 
 /** Moving where possible, the effect of cancelling, and the calendar. */
-function Choices({ entry, onCancelled, onMove }: ChoicesProps) {
+function Choices({ places, onCancelled, onMove }: ChoicesProps) {
   const { t } = useTranslation(['activities'])
-  const text = useBookingText()
-  const { booking } = entry
-  const calendar = useBookingCalendar(booking)
-  const moves = booking.cancellation?.canMove === true ? text.moving(booking) : null
+  const text = useManagingText()
+  const { going, isByDay } = places
+  // One place moves at a time.
+  const [only = null] = going.length === 1 ? going : []
+  const moves = only?.booking.cancellation?.canMove === true ? text.moving(only.booking) : null
+  const [first, ...others] = calendarOf(places)
   return (
     <>
-      {moves === null ? null : (
+      {places.places.length > 1 ? (
+        <Whole>
+          <WhichPlaces of={places} />
+        </Whole>
+      ) : null}
+      {only === null || moves === null ? null : (
         <Part>
           <Title>{text.ifMoved()}</Title>
           {moves.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <Button icon={<ArrowLeftRight aria-hidden="true" />} onClick={onMove}>
+          <Button icon={<ArrowLeftRight aria-hidden="true" />} onClick={() => onMove(only.booking)}>
             {t('activities:bookings.move')}
           </Button>
         </Part>
       )}
       <Whole>
-        <CancelChoice going={[entry]} headingLevel={3} onCancelled={onCancelled} />
+        <CancelChoice going={going} headingLevel={3} isByDay={isByDay} onCancelled={onCancelled} />
       </Whole>
-      <Button variant="secondary" icon={<CalendarPlus aria-hidden="true" />} onClick={calendar}>
-        {t('activities:bookings.calendar')}
-      </Button>
+      {first ? <CalendarButton bookings={[first, ...others]} /> : null}
     </>
   )
 }
 
-type EndedProps = { readonly ended: readonly Pick<MyBooking, 'cancelled' | 'price'>[]; readonly onClosed: () => void }
+type EndedProps = {
+  readonly ended: readonly Pick<MyBooking, 'cancelled' | 'price'>[]
+  /** The places that were chosen; null where there was no choice. */
+  readonly count: number | null
+  readonly onClosed: () => void
+}
 
-function Ended({ ended, onClosed }: EndedProps) {
+function Ended({ ended, count, onClosed }: EndedProps) {
   const { t } = useTranslation(['activities'])
-  const text = useBookingText()
+  const text = useManagingText()
   const [reason] = ended.flatMap(({ cancelled }) => cancelled?.reason ?? [])
   return (
     <>
       <Part role="status">
         <Title ref={takeFocus} tabIndex={-1}>
-          {t('activities:bookings.isCancelled')}
+          {count === null ? t('activities:bookings.isCancelled') : t('activities:cancelling.done', { count })}
         </Title>
         {reason === undefined ? null : <p>{reason}</p>}
         {text.cameBack(ended).map((line) => (
@@ -114,7 +136,7 @@ function Ended({ ended, onClosed }: EndedProps) {
 
 function Moved({ to, onClosed }: { readonly to: OpenTime; readonly onClosed: () => void }) {
   const { t } = useTranslation(['activities'])
-  const text = useBookingText()
+  const text = useManagingText()
   const when = `${fullDayText(to.startsAt)}, ${timeRangeText(to.startsAt, to.endsAt)}`
   return (
     <>

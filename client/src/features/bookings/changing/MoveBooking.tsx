@@ -4,7 +4,7 @@ import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { takeFocus } from '../../../ui/focus/move-focus.ts'
 import type { MyBooking } from '../my-bookings.ts'
-import { useBookingText } from '../use-booking-text.ts'
+import { useManagingText } from '../use-managing-text.ts'
 import { MoveTimes } from './MoveTimes.tsx'
 import { useMoves, useMoving } from './use-moving.ts'
 import type { OpenTime } from './use-moving.ts'
@@ -25,7 +25,7 @@ type Props = {
 /** Another time for a booking instead of a refund: the choices, and the cost. [O-94] */
 export function MoveBooking({ booking, onMoved, onKept }: Props) {
   const { t } = useTranslation(['activities'])
-  const text = useBookingText()
+  const text = useManagingText()
   const query = useMoves(booking)
   const moving = useMoving(booking, onMoved)
   const [chosen, setChosen] = useState<OpenTime | null>(null)

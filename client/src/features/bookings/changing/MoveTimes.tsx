@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { RadioGroup } from '../../../ui/fields/choices/RadioGroup.tsx'
-import { useBookingText } from '../use-booking-text.ts'
+import { useManagingText } from '../use-managing-text.ts'
 import type { OpenTime } from './use-moving.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 /** The times that a booking can be moved to. */
 export function MoveTimes({ query, few, chosen, onChoose, error }: Props) {
   const { t } = useTranslation(['activities'])
-  const text = useBookingText()
+  const text = useManagingText()
   const [showsAll, setShowsAll] = useState(false)
   if (query.status === 'loading') return <Skeleton height={140} count={1} />
   if (query.status === 'error') {

@@ -35,5 +35,8 @@ export function booking(id: number, days: number, changes: object = {}): Read<En
   } as Read<Entity<'Booking'>>
 }
 
+/** Changes that make a booking a day of a camp. */
+export const camp = { bookingType: 'camps', bookingBundleContext: { id: 8 } }
+
 /** Changes that make a booking a session of a course. */
 export const course = { bookingType: 'courses', bookingBundleContext: { id: 7 } }

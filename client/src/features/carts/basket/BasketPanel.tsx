@@ -15,18 +15,25 @@ const Total = styled('span', { base: { ms: 'auto', fontWeight: 'bold', fontVaria
 const Actions = styled('div', {
   base: { display: 'grid', gap: '2', pt: '4' },
 })
-
+const Note = styled('p', { base: { fontSize: 'sm', overflowWrap: 'anywhere' } })
 const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2' } })
 
 /** The targets of the panel's buttons. */
 export type BasketPaths = { readonly browse: string; readonly checkout: string; readonly basket: string }
 
+type Props = {
+  readonly paths: BasketPaths
+  /** The choice on the page that checking out from here leaves behind, in a sentence. */
+  readonly leavesBehind?: string | null
+}
+
 /** The basket beside a page, whose own action stays the primary one. */
-export function BasketPanel({ paths }: { readonly paths: BasketPaths }) {
+export function BasketPanel({ paths, leavesBehind = null }: Props) {
   const { t } = useTranslation(['checkout'])
   const basket = useBasket()
   const basketTotal = useBasketTotal()
   const titleId = useId()
+  const noteId = useId()
   const { cart } = basket
   const filled = cart !== null && !isEmpty(cart)
   return (
@@ -43,7 +50,13 @@ export function BasketPanel({ paths }: { readonly paths: BasketPaths }) {
       <PanelContents basket={basket} basketPath={paths.basket} />
       {filled ? (
         <Actions>
-          <ButtonLink to={paths.checkout} variant="secondary" wide>
+          {leavesBehind === null ? null : <Note id={noteId}>{leavesBehind}</Note>}
+          <ButtonLink
+            to={paths.checkout}
+            variant="secondary"
+            wide
+            describedBy={leavesBehind === null ? undefined : noteId}
+          >
             {t('checkout:basket.checkoutNow')}
           </ButtonLink>
           <Ways>

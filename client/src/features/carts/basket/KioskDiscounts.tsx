@@ -95,6 +95,7 @@ export function KioskDiscounts({ cart }: { readonly cart: Cart }) {
           <TextField
             id={fieldId}
             label={t('checkout:discounts.reference')}
+            autoComplete="off"
             value={reference}
             onChange={setReference}
             error={problem ?? undefined}

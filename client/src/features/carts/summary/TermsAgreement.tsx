@@ -1,5 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/fields/choices/Checkbox.tsx'
+import { dayOfMomentText } from '../../../i18n/when.ts'
+import { useTimezone } from '../../venues/use-timezone.ts'
 import { useTermsDialog } from './use-terms-dialog.tsx'
 
 type Props = {
@@ -7,14 +9,21 @@ type Props = {
   /** HTML of the client's terms. */
   readonly terms: string
   readonly agreed: boolean
+  /** When the customer agreed to these terms before, ISO 8601; null where they did not. */
+  readonly agreedAt: string | null
   /** The problem after an attempt to continue. */
   readonly problem: string | undefined
   readonly onChange: (agreed: boolean) => void
 }
 
-/** 'I agree to the Terms and Conditions'; the terms open from the label. */
-export function TermsAgreement({ id, terms, agreed, problem, onChange }: Props) {
+/** 'I agree to the Terms and Conditions'; the terms open from the label. An earlier agreement is told with its date. */
+export function TermsAgreement({ id, terms, agreed, agreedAt, problem, onChange }: Props) {
   const { t } = useTranslation(['checkout'])
+  const timezone = useTimezone()
+  const before =
+    agreedAt === null
+      ? undefined
+      : t('checkout:summary.agreedOn', { date: dayOfMomentText(Date.parse(agreedAt), timezone) })
   const { link, dialog } = useTermsDialog(terms)
   return (
     <>
@@ -23,6 +32,7 @@ export function TermsAgreement({ id, terms, agreed, problem, onChange }: Props) 
         checked={agreed}
         onChange={onChange}
         error={problem}
+        {...(before === undefined ? {} : { help: before })}
         label={<Trans t={t} i18nKey="checkout:summary.agree" components={{ terms: link }} />}
       />
       {dialog}

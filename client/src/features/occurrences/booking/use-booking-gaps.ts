@@ -8,7 +8,7 @@ import type { Disabled, DisabledHint } from './summary/why-disabled.ts'
 type Options = {
   readonly form: BookingForm
   readonly ids: BookingFieldIds
-  readonly answers: { readonly gaps: readonly FormError[]; readonly shownErrors: readonly FormError[] }
+  readonly answers: { readonly gaps: readonly Required<FormError>[]; readonly shownErrors: readonly FormError[] }
   readonly disabled: Disabled | null
   /** The page to pay charges; null when nothing must be paid first. */
   readonly payFirstAt: string | null
@@ -48,9 +48,9 @@ export function useBookingGaps(options: Options) {
     ...payFirst.map(({ fieldId, message }) => ({ id: fieldId, text: message })),
     ...(personMissing ? [{ id: person.fieldId, text: t('courses:booking.toDo.person') }] : []),
     ...(sessionMissing ? [{ id: session.fieldId, text: t('courses:campBooking.toDo') }] : []),
-    ...answers.gaps.map(({ fieldId, message }) => ({
+    ...answers.gaps.map(({ fieldId, name }) => ({
       id: fieldId,
-      text: t('courses:booking.toDo.answer', { question: message }),
+      text: t('courses:booking.toDo.answer', { question: name }),
     })),
     ...(waiverMissing ? [{ id: waiver.fieldId, text: waiver.message }] : []),
   ]

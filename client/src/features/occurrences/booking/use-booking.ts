@@ -18,6 +18,17 @@ export type FurtherBooking = Pick<
   'disabled' | 'total' | 'errors' | 'toDo' | 'item' | 'showMissing' | 'refuse' | 'sent' | 'added'
 >
 
+type Called = Pick<PersonBooking, 'errors' | 'toDo'>
+
+/** A booking that says whose problems it has, beside those of others. */
+export function namedFor<Part extends Called>(booking: Part, firstName: string): Part {
+  return {
+    ...booking,
+    errors: booking.errors.map((error) => ({ ...error, message: `${firstName}: ${error.message}` })),
+    toDo: booking.toDo.map((gap) => ({ ...gap, text: `${firstName}: ${gap.text}` })),
+  }
+}
+
 type Options = {
   readonly own: PersonBooking
   /** The bookings of further people, which are made together with the own one. */

@@ -24,7 +24,7 @@ import { whyDisabled } from './summary/why-disabled.ts'
 /** The answers' part in booking. */
 type BookingAnswers = {
   readonly complete: boolean
-  readonly gaps: readonly FormError[]
+  readonly gaps: readonly Required<FormError>[]
   readonly shownErrors: readonly FormError[]
   readonly showProblems: () => void
   readonly refuse: (messages: Readonly<Record<number, string>>) => void

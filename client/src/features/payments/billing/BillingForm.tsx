@@ -90,7 +90,13 @@ export function BillingForm({ field }: BillingFormProps) {
         {line('postcode')}
       </Pair>
       {countryName === undefined || country.error !== undefined || asked.includes('country') ? (
-        <Select {...country} label={t('checkout:billing.country')} options={countries} placeholder={null} />
+        <Select
+          {...country}
+          label={t('checkout:billing.country')}
+          options={countries}
+          placeholder={null}
+          autoComplete="billing country"
+        />
       ) : (
         <Known>
           <span>

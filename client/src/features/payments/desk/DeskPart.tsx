@@ -132,6 +132,7 @@ function EntryFields({ paying, entry, place, credit, onRemove }: EntryProps) {
         <TextField
           id={idOf(id, 'amount')}
           label={t('checkout:desk.amount')}
+          autoComplete="off"
           inputMode="decimal"
           value={entry.amount}
           help={tender === 'credit' ? t('checkout:desk.creditLeft', { amount: format(credit, symbol) }) : undefined}
@@ -142,6 +143,7 @@ function EntryFields({ paying, entry, place, credit, onRemove }: EntryProps) {
           <TextField
             id={idOf(id, 'given')}
             label={t('checkout:desk.given')}
+            autoComplete="off"
             optional
             inputMode="decimal"
             value={entry.given}
@@ -153,6 +155,7 @@ function EntryFields({ paying, entry, place, credit, onRemove }: EntryProps) {
           <TextField
             id={idOf(id, 'reference')}
             label={t('checkout:desk.reference')}
+            autoComplete="off"
             optional
             maxLength={40}
             value={entry.reference}

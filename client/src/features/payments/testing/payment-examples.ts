@@ -38,6 +38,7 @@ export const details: AuthoriseDetails = {
     country: 'GB',
   },
   browser: { colorDepth: 24, language: 'en-GB', screenWidth: 1280, screenHeight: 800, timezoneOffset: 0 },
+  agreedBefore: false,
   cardholderName: null,
   saveCard: false,
   instrument: { kind: 'card', cardIdentifier: 'A1B2' },

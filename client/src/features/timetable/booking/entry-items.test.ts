@@ -23,10 +23,16 @@ describe('the basket is asked for', () => {
     })
   })
 
-  test('[P5-007 partly] for several tickets at once, one line for each type, without linked users', () => {
-    expect(ticketItems({ adult: 2, family: 1, staff: 0 }, { purchasedForUserId: 7, agreedWaiverId: null })).toEqual([
+  test('[P5-007 partly] for several tickets at once, one line for each type', () => {
+    expect(ticketItems({ adult: 2, family: 1, staff: 0 }, nobody)).toEqual([
       { purchasableId: 'adult', purchasableType: 'activityTicket', quantity: 2 },
       { purchasableId: 'family', purchasableType: 'activityTicket', quantity: 1 },
+    ])
+  })
+
+  test('[O-312 partly] for a ticket of a linked user, whose place from the waitlist it takes', () => {
+    expect(ticketItems({ adult: 1 }, { purchasedForUserId: 7, agreedWaiverId: null })).toEqual([
+      { purchasableId: 'adult', purchasableType: 'activityTicket', quantity: 1, purchasedForUserId: 7 },
     ])
   })
 

@@ -35,11 +35,19 @@ export function placeItem(id: string, parts: Parts): NewItem {
   }
 }
 
-/** Tickets as basket items, one line per type: they belong to the logged-in user, however many come. */
+/**
+ * Tickets as basket items, one line per type: they belong to the logged-in user, however many come, or to the linked user
+ * whose place from the waitlist they take.
+ */
 export function ticketItems(quantities: Quantities, parts: Parts): readonly NewItem[] {
-  return Object.entries(quantities).flatMap(([purchasableId, quantity]) =>
-    quantity > 0 ? [{ purchasableId, purchasableType: 'activityTicket' as const, quantity, ...agreement(parts) }] : [],
-  )
+  const whose = parts.purchasedForUserId === null ? {} : { purchasedForUserId: parts.purchasedForUserId }
+  return wantedIn(quantities).map(({ id, quantity }) => ({
+    purchasableId: id,
+    purchasableType: 'activityTicket',
+    quantity,
+    ...whose,
+    ...agreement(parts),
+  }))
 }
 
 type Priced = {
@@ -58,4 +66,9 @@ export function ticketsTotal(tickets: readonly Priced[], quantities: Quantities)
 /** The places that tickets take. */
 export function placesOf(tickets: readonly Priced[], quantities: Quantities): number {
   return tickets.reduce((sum, { id, attendees }) => sum + (attendees ?? 1) * (quantities[id] ?? 0), 0)
+}
+
+/** The chosen tickets, to wait for. */
+export function wantedIn(quantities: Quantities): readonly { readonly id: string; readonly quantity: number }[] {
+  return Object.entries(quantities).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []))
 }

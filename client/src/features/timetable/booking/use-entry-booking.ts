@@ -44,6 +44,10 @@ export type Onward = 'stay' | 'checkout'
 type Options = {
   readonly entry: Entry
   readonly details: EntryDetails | null
+  /** The tickets of an offer from the waitlist, which are chosen at first. */
+  readonly offered?: Quantities
+  /** The linked user whose place from the waitlist the tickets take; null for tickets of the logged-in user. */
+  readonly heldFor?: number | null
   /** Its ticket types; null when places are booked instead. */
   readonly tickets: readonly Ticket[] | null
   /** No attendee is chosen of several. */
@@ -56,13 +60,14 @@ type Options = {
   readonly onAdded: (onward: Onward) => void
 }
 
-/** Tickets belong to the logged-in user; a waiver changes no price. */
-const plainParts = { purchasedForUserId: null, agreedWaiverId: null }
+const none: Quantities = {}
 
 /** The logic between a panel and the basket. */
 export function useEntryBooking({
   entry,
   details,
+  offered = none,
+  heldFor = null,
   tickets,
   personMissing,
   basketHash,
@@ -74,7 +79,8 @@ export function useEntryBooking({
   const showError = useErrorToast()
   const { loggedIn } = useSession()
   const { purchasedForUserId, subjectId } = useActingFor()
-  const [quantities, setQuantities] = useState<Quantities>({})
+  const [changed, setQuantities] = useState<Quantities | null>(null)
+  const quantities = changed ?? offered
   const [agreedFor, setAgreedFor] = useState<string | null>(null)
   const [onward, setOnward] = useState<Onward | null>(null)
   const [told, setTold] = useState(false)
@@ -93,7 +99,8 @@ export function useEntryBooking({
     inductionName: induction === null ? null : (induction.name ?? ''),
   })
 
-  const chosen = tickets === null ? [] : ticketItems(quantities, plainParts)
+  // A waiver changes no price.
+  const chosen = tickets === null ? [] : ticketItems(quantities, { purchasedForUserId: heldFor, agreedWaiverId: null })
   const quote = useTicketQuote(chosen, basketHash)
   const quoted = tickets === null ? null : ticketsQuoted(quote, { tickets, quantities, loggedIn })
 
@@ -105,12 +112,16 @@ export function useEntryBooking({
       if (gap.kind !== 'induction') goToField(entryFieldIds[gap.kind])
       return
     }
-    const parts = { purchasedForUserId, agreedWaiverId: agreed && waiver ? waiver.id : null }
+    const agreedWaiverId = agreed && waiver ? waiver.id : null
     sending.current = true
     setOnward(to)
     setRefused(null)
     try {
-      await add(tickets === null ? [placeItem(entry.id, parts)] : ticketItems(quantities, parts))
+      await add(
+        tickets === null
+          ? [placeItem(entry.id, { purchasedForUserId, agreedWaiverId })]
+          : ticketItems(quantities, { purchasedForUserId: heldFor, agreedWaiverId }),
+      )
       showToast({ type: 'success', content: t('checkout:basket.toasts.added') })
       onAdded(to)
     } catch (error) {
@@ -142,6 +153,10 @@ export function useEntryBooking({
     gap: loggedIn ? gap : null,
     /** The button was pressed without it, so it is marked as missing. */
     told,
+    tellMissing: () => {
+      setTold(true)
+      goToField(entryFieldIds.tickets)
+    },
     refused,
     onward,
     book,

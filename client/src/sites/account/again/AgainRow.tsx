@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Attendee } from '../../../features/bookings/BookingRow.tsx'
+import { Attendee } from '../../../features/bookings/Attendees.tsx'
 import { useWhenText } from '../../../features/carts/basket/items/use-when-text.ts'
 import type { CartItem } from '../../../features/carts/cart.ts'
 import { useCoverText } from '../../../features/occurrences/use-cover-text.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useBookingText } from '../../../features/bookings/use-booking-text.ts'
+import { useManagingText } from '../../../features/bookings/use-managing-text.ts'
 import type { MyBooking } from '../../../features/bookings/my-bookings.ts'
 import type { Cancelled } from '../../../features/bookings/cancelling/use-cancelling.ts'
 import type { OpenTime } from '../../../features/bookings/changing/use-moving.ts'
@@ -15,7 +15,7 @@ export type Change =
 /** The result of cancelling or moving: what came back, and a next step. */
 export function ChangeNotice({ change }: { readonly change: Change }) {
   const { t } = useTranslation(['account', 'activities'])
-  const text = useBookingText()
+  const text = useManagingText()
   const { booking } = change
   const name = booking.name ?? t('activities:bookings.unnamed')
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { keptBookings } from '../../../features/bookings/kept/kept-bookings.ts'
 import type { KeptBookings } from '../../../features/bookings/kept/kept-bookings.ts'
-import { timesOf } from '../../../features/bookings/BookingRow.tsx'
+import { timesOf } from '../../../features/bookings/use-booking-text.ts'
 import { dotted } from '../../../i18n/dotted.ts'
 import { momentText } from '../../../i18n/when.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'

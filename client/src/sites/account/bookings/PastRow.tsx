@@ -62,15 +62,16 @@ export function PastRow({ entry, pair, again }: Props) {
   )
 }
 
-function Became({ entry: { booking, sessions, attended } }: { readonly entry: PastEntry }): ReactNode {
+function Became({ entry }: { readonly entry: PastEntry }): ReactNode {
+  const { booking, sessions, attended } = entry
   const { t } = useTranslation(['account'])
   const { user } = useSession()
   const symbol = useCurrencySymbol()
   const isSelf = booking.userId === user?.id
   const name = booking.firstName ?? ''
-  if (booking.status === 'cancelled') return <CalledOff sessions={sessions} />
+  if (booking.status === 'cancelled') return <CalledOff entry={entry} />
   if (attended.of === 0) return null
-  if (sessions.length > 1) {
+  if (sessions > 1) {
     const values = { name, times: attended.times, count: attended.of }
     return <RowText>{isSelf ? t('account:bookings.timesYou', values) : t('account:bookings.times', values)}</RowText>
   }

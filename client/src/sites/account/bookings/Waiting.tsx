@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Query } from '../../../app/answers/use-query.ts'
 import { MyWaiting } from '../../../features/waitlists/MyWaiting.tsx'
+import type { BookTexts } from '../../../features/waitlists/MyWaiting.tsx'
 import type { Wait } from '../../../features/waitlists/wait.ts'
 import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
@@ -26,13 +27,13 @@ export function Waiting({ query, waits, isPage }: Props) {
   const hasNone = isMissing || (query.status === 'success' && waits.length === 0)
   if (!isPage && (hasNone || query.status === 'loading')) return null
 
-  function bookLink(wait: Wait, name: string): ReactNode {
+  function bookLink(wait: Wait, { shown, label }: BookTexts): ReactNode {
     const path = pathOfOffer(wait)
     const address = path === null ? null : onBookingsFor(path, wait.userId)
     if (address === null) return null
     return (
-      <ButtonOut href={address} label={t('activities:waitlist.bookNamed', { name })}>
-        {t('activities:waitlist.book')}
+      <ButtonOut href={address} label={label}>
+        {shown}
       </ButtonOut>
     )
   }

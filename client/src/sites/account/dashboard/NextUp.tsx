@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { lazyOverlay } from '../../../app/navigation/lazy-overlay.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import type { User } from '../../../app/session/session-state.ts'
+import { comingRows } from '../../../features/bookings/booking-rows.ts'
+import type { SharedRow } from '../../../features/bookings/booking-rows.ts'
 import { arrange } from '../../../features/bookings/my-bookings.ts'
-import type { Entry, MyBooking } from '../../../features/bookings/my-bookings.ts'
+import type { MyBooking } from '../../../features/bookings/my-bookings.ts'
 import { NextBooking } from '../../../features/bookings/NextBooking.tsx'
 import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -22,9 +24,9 @@ type Props = { readonly user: User; readonly bookings: readonly MyBooking[] }
 /** The next booking of the family with the code for the door; without one, the way to the first. */
 export function NextUp({ user, bookings }: Props) {
   const { t } = useTranslation(['account', 'activities'])
-  const [managed, setManaged] = useState<Entry | null>(null)
+  const [managed, setManaged] = useState<SharedRow | null>(null)
   const [showsCode, setShowsCode] = useState(false)
-  const { next } = arrange(bookings, platformNow())
+  const { next } = comingRows(arrange(bookings, platformNow()))
   const find = onBookings('/redirect-to-selected-venue')
   return (
     <>
@@ -37,7 +39,7 @@ export function NextUp({ user, bookings }: Props) {
         </EmptyState>
       ) : (
         <NextBooking
-          entry={next}
+          row={next}
           onManage={setManaged}
           action={
             user.reference ? (
@@ -48,7 +50,7 @@ export function NextUp({ user, bookings }: Props) {
           }
         />
       )}
-      {managed ? <ManageBooking entry={managed} onClosed={() => setManaged(null)} /> : null}
+      {managed ? <ManageBooking row={managed} onClosed={() => setManaged(null)} /> : null}
       {showsCode ? <OwnCode user={user} onClosed={() => setShowsCode(false)} /> : null}
     </>
   )

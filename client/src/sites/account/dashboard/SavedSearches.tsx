@@ -117,6 +117,7 @@ function EditSearch({ search, refresh }: EditProps) {
     >
       <TextField
         label={t('account:dashboard.searchName')}
+        autoComplete="off"
         value={name}
         onChange={setName}
         maxLength={limits.savedSearches.nameLength}

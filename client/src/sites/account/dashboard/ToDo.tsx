@@ -10,7 +10,7 @@ import { useClosing } from '../../../features/account/use-closing.ts'
 import { useClosingText } from '../../../features/account/use-closing-text.ts'
 import { blocksBooking, owed } from '../../../features/penalties/penalty.ts'
 import { usePenalties } from '../../../features/penalties/use-penalties.ts'
-import { useWaitText } from '../../../features/waitlists/use-wait-text.ts'
+import { useKeptText } from '../../../features/waitlists/use-kept-text.ts'
 import { useWaits } from '../../../features/waitlists/use-waits.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
@@ -60,7 +60,7 @@ export function ToDo({ user }: { readonly user: User }) {
   const symbol = useCurrencySymbol()
   const penalties = usePenalties()
   const waits = useWaits()
-  const waitText = useWaitText()
+  const keptText = useKeptText()
   const closing = useClosing(user.id)
   const closingText = useClosingText()
   const due = penalties.status === 'success' ? penalties.data : []
@@ -71,7 +71,7 @@ export function ToDo({ user }: { readonly user: User }) {
         id: `offer ${wait.id}`,
         icon: <Clock aria-hidden="true" />,
         title: t('account:dashboard.offer', { name: wait.occurrence.name ?? t('activities:waitlist.unnamed') }),
-        text: waitText.kept(wait) ?? '',
+        text: keptText(wait) ?? '',
         action: <ButtonLink to={paths.waiting()}>{t('account:dashboard.seeOffer')}</ButtonLink>,
       })),
     ...(due.length === 0

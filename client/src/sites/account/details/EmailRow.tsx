@@ -11,7 +11,7 @@ import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Tag } from '../../../ui/labels/Tag.tsx'
-import { changeDetails } from './change-details.ts'
+import { changeDetails } from '../../../features/account/change-details.ts'
 import { detailProblems } from './detail-problems.ts'
 import { DetailRow } from './DetailRow.tsx'
 import { RowForm } from './RowForm.tsx'
@@ -103,6 +103,7 @@ function Editing({ user, onClosed, onSaved }: Props & { readonly onClosed: () =>
       const problem = detailProblems({ email })['email']
       return problem ? { email: problemText(t('account:details.newEmail'), problem) } : {}
     },
+    nameOf: () => t('account:details.newEmail'),
     send: ({ email }) => changeDetails({ email: email.trim() }),
     onDone: () => {
       onClosed()

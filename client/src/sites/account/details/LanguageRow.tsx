@@ -8,7 +8,7 @@ import { isCallMissing } from '../../../api/api-error.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { changeDetails } from './change-details.ts'
+import { changeDetails } from '../../../features/account/change-details.ts'
 import { DetailLine } from './DetailRow.tsx'
 
 /** The language of the site and of mails; each other one is offered in its own words. [O-202, O-240] */

@@ -6,7 +6,7 @@ import { useErrorText } from '../../../app/toasts/use-error-toast.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Checkbox } from '../../../ui/fields/choices/Checkbox.tsx'
 import { AccountPart } from '../../../ui/layout/page/AccountPart.tsx'
-import { changeDetails } from './change-details.ts'
+import { changeDetails } from '../../../features/account/change-details.ts'
 
 const Choices = styled('div', {
   base: {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
 import { useProblemText } from '../../../features/auth/use-problem-text.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { LoginName } from '../../../app/session/LoginName.tsx'
 import { DetailRow } from './DetailRow.tsx'
 import { RowForm } from './RowForm.tsx'
 import { useRowForm } from './use-row-form.ts'
@@ -39,6 +40,7 @@ function Editing({ userId, onClosed, onSaved }: Props & { readonly onClosed: () 
         ...(problem ? { new: problemText(t('account:details.newPassword'), problem) } : {}),
       }
     },
+    nameOf: (field) => t(field === 'old' ? 'account:details.oldPassword' : 'account:details.newPassword'),
     send: (values) => call(changePassword, { body: { data: { old: values.old, new: values.new } } }),
     onDone: () => {
       onClosed()
@@ -58,6 +60,7 @@ function Editing({ userId, onClosed, onSaved }: Props & { readonly onClosed: () 
       onSubmit={submit}
       onCancel={onClosed}
     >
+      <LoginName />
       <PasswordField {...form.field('old')} label={t('account:details.oldPassword')} autoComplete="current-password" />
       <PasswordField
         {...form.field('new')}

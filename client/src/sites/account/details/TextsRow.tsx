@@ -3,7 +3,7 @@ import type { User } from '../../../app/session/session-state.ts'
 import { useProblemText } from '../../../features/auth/use-problem-text.ts'
 import { styled } from '../../../theme/styled.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { changeDetails } from './change-details.ts'
+import { changeDetails } from '../../../features/account/change-details.ts'
 import { detailProblems } from './detail-problems.ts'
 import type { RowOfTexts } from './detail-rows.ts'
 import { DetailRow } from './DetailRow.tsx'
@@ -79,6 +79,10 @@ function Editing({ row, user, onClosed, onSaved }: EditingProps) {
       })
       // Pairs of a name and a message.
       return Object.fromEntries(messages) as Record<string, string>
+    },
+    nameOf: (field) => {
+      const label = row.fields.find(({ name }) => name === field)?.label
+      return label && t(label)
     },
     send: (values) => changeDetails(row.changeOf(mapped(values, toValue))),
     onDone: onSaved,

@@ -1,7 +1,7 @@
 import { profileProblems } from '@touchline/contract/client'
 import type { RegistrationProblem } from '@touchline/contract/client'
 import { snakeKeys } from '../../../api/keys.ts'
-import type { DetailsChange } from './change-details.ts'
+import type { DetailsChange } from '../../../features/account/change-details.ts'
 import { fieldAt } from '../../../api/refused-fields.ts'
 
 type WireChange = Parameters<typeof profileProblems>[0]

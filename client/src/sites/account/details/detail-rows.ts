@@ -1,6 +1,6 @@
 import type { User } from '../../../app/session/session-state.ts'
 import type { TextKey } from '../../../i18n/texts.ts'
-import type { DetailsChange } from './change-details.ts'
+import type { DetailsChange } from '../../../features/account/change-details.ts'
 
 type Values = Readonly<Record<string, string>>
 

@@ -8,6 +8,8 @@ import type { FormState } from '../../../ui/forms/use-form.ts'
 type Options<V extends FormValues> = {
   readonly initial: V
   readonly problems: (values: V) => Messages<V>
+  /** The label of a field, for the summary of its problems. */
+  readonly nameOf: (field: keyof V & string) => string | undefined
   readonly send: (values: V) => Promise<unknown>
   readonly onDone: () => void
   /** The name of its draft. */
@@ -26,10 +28,10 @@ type RowFormState<V extends FormValues> = {
 
 /** A small form: its values, its draft, the refusals by field, and its sending. */
 export function useRowForm<V extends FormValues>(options: Options<V>): RowFormState<V> {
-  const { initial, problems, send, onDone, draft, userId, without = [] } = options
+  const { initial, problems, nameOf, send, onDone, draft, userId, without = [] } = options
   const [failure, setFailure] = useState<unknown>(null)
   const { busy, run } = useBusy()
-  const form = useForm({ initial, problems, draft: { form: draft, person: userId, without } })
+  const form = useForm({ initial, problems, nameOf, draft: { form: draft, person: userId, without } })
 
   async function submit(): Promise<void> {
     if (!form.check()) return

@@ -8,7 +8,7 @@ import { freezeUntil, lastPaidDay } from '../../../features/memberships/my-membe
 import type { MembershipRequest, MyMembership } from '../../../features/memberships/my-membership.ts'
 import { useMembershipRequests } from '../../../features/memberships/use-my-memberships.ts'
 import { useMembershipTypes } from '../../../features/memberships/use-membership-types.ts'
-import { addDays, dayIn, daysBetween, startOfDay } from '../../../i18n/calendar.ts'
+import { addDays, dayIn, daysBetween, isDay, startOfDay } from '../../../i18n/calendar.ts'
 import { fullDayText } from '../../../i18n/when.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { RadioGroup } from '../../../ui/fields/choices/RadioGroup.tsx'
@@ -59,8 +59,9 @@ function FreezeRow({ of: one, requests, last, today }: RowProps) {
   const [from, setFrom] = useState(addDays(today, 1))
   const [months, setMonths] = useState<string>('1')
   const count = Number(months)
-  const isPossible = from >= today && from <= addDays(today, freezeAhead)
-  const until = from === '' ? null : freezeUntil(from, count)
+  const isKnown = isDay(from)
+  const isPossible = isKnown && from >= today && from <= addDays(today, freezeAhead)
+  const until = isKnown ? freezeUntil(from, count) : null
   const price = one.price === null ? null : format(one.price.value, symbol)
   return (
     <WishRow
@@ -83,7 +84,7 @@ function FreezeRow({ of: one, requests, last, today }: RowProps) {
         onChange={setFrom}
         min={today}
         max={addDays(today, freezeAhead)}
-        error={from !== '' && !isPossible ? t('account:memberships.freeze.tooFar') : undefined}
+        error={isKnown && !isPossible ? t('account:memberships.freeze.tooFar') : undefined}
       />
       <RadioGroup
         label={t('account:memberships.freeze.howLong')}

@@ -11,13 +11,17 @@ import { selectUser } from '../../../app/session/session.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { BookingList } from '../../../features/bookings/BookingList.tsx'
 import { ManageBooking } from '../../../features/bookings/changing/ManageBooking.tsx'
+import { pastEntries } from '../../../features/bookings/account-bookings.ts'
+import { comingRows, entriesOf, sharedRows } from '../../../features/bookings/booking-rows.ts'
+import type { SharedRow } from '../../../features/bookings/booking-rows.ts'
 import { arrange, entryAt, peopleIn } from '../../../features/bookings/my-bookings.ts'
-import type { Entry, MyBooking } from '../../../features/bookings/my-bookings.ts'
+import type { MyBooking } from '../../../features/bookings/my-bookings.ts'
 import { NextBooking } from '../../../features/bookings/NextBooking.tsx'
 import { PersonFilter } from '../../../features/bookings/PersonFilter.tsx'
 import { useMyBookings } from '../../../features/bookings/use-my-bookings.ts'
 import { MyWaiting } from '../../../features/waitlists/MyWaiting.tsx'
 import { useWaits } from '../../../features/waitlists/use-waits.ts'
+import type { BookTexts } from '../../../features/waitlists/MyWaiting.tsx'
 import type { Wait } from '../../../features/waitlists/wait.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
@@ -70,11 +74,11 @@ function Bookings({ owner }: { readonly owner: Owner }) {
   const query = useMyBookings(owner)
   const [whose, setWhose] = useState<number | null>(null)
   const [address, setAddress] = useSearchParams()
-  const [chosen, setManaged] = useState<Entry | null>(null)
+  const [chosen, setManaged] = useState<SharedRow | null>(null)
   const all = query.status === 'success' ? query.data : []
   // The occurrence, when a booked row links here.
   const occurrenceId = address.get('occurrence')
-  const managed = chosen ?? (occurrenceId === null ? null : entryAt(arrange(all, platformNow()), all, occurrenceId))
+  const managed = chosen ?? (occurrenceId === null ? null : rowAt(all, occurrenceId))
 
   function close(): void {
     setManaged(null)
@@ -97,46 +101,53 @@ function Bookings({ owner }: { readonly owner: Owner }) {
           onManage={setManaged}
         />
       ) : null}
-      {managed ? <ManageBooking key={managed.booking.id} entry={managed} onClosed={close} /> : null}
+      {managed ? <ManageBooking key={managed.first.booking.id} row={managed} onClosed={close} /> : null}
     </>
   )
+}
+
+/** The row of a booking at an occurrence; null when it has nothing to come. */
+function rowAt(all: readonly MyBooking[], occurrenceId: string): SharedRow | null {
+  const arranged = arrange(all, platformNow())
+  const entry = entryAt(arranged, all, occurrenceId)
+  const { next, thisWeek, later } = comingRows(arranged)
+  const rows = [...(next ? [next] : []), ...thisWeek, ...later]
+  return rows.find((row) => entry !== null && entriesOf(row).includes(entry)) ?? null
 }
 
 type Props = {
   readonly owner: Owner
   readonly bookings: readonly MyBooking[]
-  readonly onManage: (entry: Entry) => void
+  readonly onManage: (row: SharedRow) => void
 }
 
 function Arranged({ owner, bookings, onManage }: Props) {
   const { t } = useTranslation(['activities'])
   const said = owner.isSelf ? 'activities:bookings' : 'activities:bookings.served'
   const waits = useWaits()
-  const { next, thisWeek, later, cancelled, past } = arrange(bookings, platformNow())
-  const bookLink = (wait: Wait, name: string): ReactNode => {
+  const arranged = arrange(bookings, platformNow())
+  const { cancelled, past } = arranged
+  const { next, thisWeek, later } = comingRows(arranged)
+  const bookLink = (wait: Wait, { shown, label }: BookTexts): ReactNode => {
     const path = pathOfOffer(wait)
     if (path === null) return null
     return (
-      <ButtonLink
-        to={path}
-        label={t('activities:waitlist.bookNamed', { name })}
-        onFollow={() => selectUser(wait.userId)}
-      >
-        {t('activities:waitlist.book')}
+      <ButtonLink to={path} label={label} onFollow={() => selectUser(wait.userId)}>
+        {shown}
       </ButtonLink>
     )
   }
-  const listed = (title: string, entries: readonly Entry[]): ReactNode =>
-    entries.length === 0 ? null : (
+  const listed = (title: string, rows: readonly SharedRow[]): ReactNode =>
+    rows.length === 0 ? null : (
       <Part aria-label={title}>
         <Title>{title}</Title>
-        <BookingList entries={entries} onManage={onManage} />
+        <BookingList rows={rows} onManage={onManage} />
       </Part>
     )
   return (
     <Page>
       {next ? (
-        <NextBooking entry={next} onManage={onManage} />
+        <NextBooking row={next} onManage={onManage} />
       ) : (
         <EmptyState
           title={t(`${said}.none`, { name: owner.name })}
@@ -153,11 +164,11 @@ function Arranged({ owner, bookings, onManage }: Props) {
         </Part>
       ) : null}
       {listed(t('activities:bookings.later'), later)}
-      {listed(t('activities:bookings.cancelledHeading'), cancelled)}
+      {listed(t('activities:bookings.cancelledHeading'), sharedRows(cancelled))}
       {past.length > 0 ? (
         <Past>
           <summary>{t('activities:bookings.past')}</summary>
-          <BookingList entries={past} onManage={onManage} />
+          <BookingList rows={sharedRows(pastEntries(past))} onManage={onManage} />
         </Past>
       ) : null}
     </Page>

@@ -12,6 +12,7 @@ import { useOwnedPackages } from '../../../features/packages/use-packages.ts'
 import { arrearsId } from '../../../app/chrome/account/ArrearsLead.tsx'
 import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
 import { BookingFor } from '../../../features/users/BookingFor.tsx'
+import { useEarlierChoice } from '../../../features/users/earlier-choice.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
@@ -22,6 +23,8 @@ import { BookingLayout } from '../schedules/BookingLayout.tsx'
 import { MembersOnlyWays } from '../MembersOnlyWays.tsx'
 
 const Stack = styled('div', { base: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' } })
+
+const personId = 'package-person'
 
 type Props = {
   readonly venue: { readonly slug: string; readonly timezone?: string | null }
@@ -36,8 +39,10 @@ export function PackageBooking({ venue, of: one, refresh }: Props) {
   const navigate = useNavigate()
   const basket = useBasket()
   const owned = useOwnedPackages()
+  const isAsked = useEarlierChoice()
   const booking = usePackageBooking({
     of: one,
+    askedAt: isAsked ? personId : null,
     payFirstAt: usePaysFirst() ? arrearsId : null,
     add: (item) => basket.add([item]),
     refresh,
@@ -55,7 +60,7 @@ export function PackageBooking({ venue, of: one, refresh }: Props) {
           />
         )
       }
-      basket={<BasketAside />}
+      basket={<BasketAside leavesBehind={added ? null : t('checkout:basket.notAddedYet', { name: nameOf(one) })} />}
       basketLabel={t('checkout:basket.heading')}
     >
       {added ? <PageHeading>{nameOf(one)}</PageHeading> : null}
@@ -76,8 +81,11 @@ export function PackageBooking({ venue, of: one, refresh }: Props) {
             timezone={venue.timezone ?? null}
           />
           {booking.closed === null ? (
-            <PagePart id="package-person" title={t('activities:bookingFor.label')}>
-              <BookingFor />
+            <PagePart id={personId} title={t('activities:bookingFor.label')}>
+              <BookingFor
+                nobodyYet={isAsked}
+                error={booking.personMissing ? t('activities:entry.hints.person') : undefined}
+              />
             </PagePart>
           ) : null}
         </Stack>

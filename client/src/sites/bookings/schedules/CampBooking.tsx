@@ -55,6 +55,7 @@ export function CampBooking(round: BookingRound) {
                 occurrenceId={id}
                 name={fullDayText(startsAt)}
                 size="small"
+                others={further.others}
               />
             )
           }

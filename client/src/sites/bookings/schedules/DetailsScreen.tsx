@@ -97,6 +97,7 @@ function DetailsScreen({ page }: { readonly page: SchedulePage }) {
               action={schedule.bookableAction?.action ?? null}
               occurrenceIds={schedule.occurrences.flatMap(({ id }) => id ?? [])}
               name={schedule.name}
+              others={others}
             />
           }
           paysFirst={paysFirst}

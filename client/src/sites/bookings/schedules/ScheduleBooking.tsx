@@ -16,7 +16,7 @@ import type { DatesChoice } from '../../../features/occurrences/booking/draft/bo
 import { ScheduleBookingForm } from '../../../features/occurrences/booking/ScheduleBookingForm.tsx'
 import { changeInto } from '../../../features/occurrences/booking/booking-item.ts'
 import { useOfferedAnswers } from '../../../features/occurrences/booking/use-offered-answers.ts'
-import { useBooking } from '../../../features/occurrences/booking/use-booking.ts'
+import { namedFor, useBooking } from '../../../features/occurrences/booking/use-booking.ts'
 import type { Booking, FurtherBooking } from '../../../features/occurrences/booking/use-booking.ts'
 import { usePersonBooking } from '../../../features/occurrences/booking/use-person-booking.ts'
 import type { Selection } from '../../../features/occurrences/booking/use-person-booking.ts'
@@ -112,8 +112,8 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, further, 
     changed,
   })
   const booking = useBooking({
-    own,
-    others: chosen.map(({ booking }) => booking ?? stillLoading),
+    own: person && chosen.length > 0 ? namedFor(own, person.firstName) : own,
+    others: chosen.map(({ booking, firstName }) => namedFor(booking ?? stillLoading, firstName)),
     isChange: changed !== null,
     refresh,
     onChanged: () => void navigate(paths.basket()),
@@ -126,6 +126,7 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, further, 
     goToCheckout: () => void navigate(paths.basketCheckout()),
   })
   const added = booking.form.stage === 'added'
+  const notYetInBasket = t(`checkout:basket.${changed ? 'notChangedYet' : 'notAddedYet'}`, { name: schedule.name })
   const waiver = booking.waiver ? (
     <WaiverAgreement
       id={bookingFieldIds.waiver}
@@ -149,7 +150,7 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, further, 
           <BookingSummary schedule={schedule} booking={booking} person={person} note={note(booking)} further={chosen} />
         )
       }
-      basket={<BasketAside />}
+      basket={<BasketAside leavesBehind={added ? null : notYetInBasket} />}
       basketLabel={t('checkout:basket.heading')}
     >
       <BookingHead

@@ -6,12 +6,17 @@ import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
 import { EntryAbout } from '../../../features/timetable/booking/EntryAbout.tsx'
 import { EntryActions } from '../../../features/timetable/booking/EntryActions.tsx'
 import { EntryFacts } from '../../../features/timetable/booking/EntryFacts.tsx'
-import { useEntryBooking } from '../../../features/timetable/booking/use-entry-booking.ts'
+import { entryFieldIds, useEntryBooking } from '../../../features/timetable/booking/use-entry-booking.ts'
 import type { Entry } from '../../../features/timetable/entries/entry.ts'
 import { waitlistAction } from '../../../features/timetable/entries/entry-standing.ts'
 import { useActivityClass } from '../../../features/timetable/use-activity-class.ts'
 import { useEntryText } from '../../../features/timetable/entries/use-entry-text.ts'
 import { useTickets } from '../../../features/timetable/use-tickets.ts'
+import { useOtherPeople } from '../../../features/users/use-other-people.ts'
+import { useActingFor } from '../../../app/session/use-session.ts'
+import { TicketChooser } from '../../../features/timetable/booking/TicketChooser.tsx'
+import { wantedIn } from '../../../features/timetable/booking/entry-items.ts'
+import { useOffer } from '../../../features/waitlists/use-offer.ts'
 import { WaitlistPanel } from '../../../features/waitlists/WaitlistPanel.tsx'
 import { BookingFor } from '../../../features/users/BookingFor.tsx'
 import { useTellAges } from '../../../features/users/use-page-ages.ts'
@@ -43,7 +48,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
   const basket = useBasket()
   const { venue, category, of } = page
   const isTicketed = of.type === 'tickets'
-  const { details, refresh: refreshDetails } = useActivityClass(entry.id)
+  const { details, refresh: refreshDetails } = useActivityClass(entry.id, { isTicketed })
   const tickets = useTickets(isTicketed ? { venueSlug: venue.slug, categorySlug: category.slug, id: entry.id } : null)
   const ages = entry.suitableFor
     ? { minAge: entry.suitableFor.minAge ?? null, maxAge: entry.suitableFor.maxAge ?? null }
@@ -51,8 +56,14 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
   const { person, nobodyYet } = useBookedPerson(ages, of.day)
   useTellAges(ages, of.day)
   const known = tickets.status === 'success' ? tickets.data : []
+  const { ownerId, subjectId, purchasedForUserId } = useActingFor()
+  const ticketed = isTicketed ? entry.occurrenceId : null
+  const [own, theirs] = [useOffer(ticketed, ownerId), useOffer(ticketed, subjectId)]
+  const held = theirs.places > 0 ? theirs : own
   const booking = useEntryBooking({
     entry,
+    offered: held.tickets,
+    heldFor: theirs.places > 0 ? purchasedForUserId : null,
     details,
     tickets: isTicketed ? known : null,
     personMissing: nobodyYet,
@@ -62,6 +73,12 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
     onAdded: (onward) => (onward === 'checkout' ? void navigate(paths.basketCheckout()) : onDone()),
   })
   const bookable = entry.standing.kind === 'bookable'
+  const others = useOtherPeople(ages, of.day)
+  const isToWait = isTicketed && waitlistAction(entry.standing) === 'join_waitlist'
+  const toWait = isToWait ? known : []
+  // Nobody joins for one place before the kinds of tickets are there.
+  const isAwaited = isToWait && tickets.status === 'loading'
+  const available = entry.capacity?.available ?? null
   const paysFirst = usePaysFirst()
 
   return (
@@ -71,7 +88,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
         <EntrySteps
           booking={booking}
           tickets={isTicketed ? tickets : null}
-          available={entry.capacity?.available ?? null}
+          available={available === null ? null : available + held.places}
           person={
             isTicketed
               ? null
@@ -98,11 +115,25 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
           instead={paysFirst ? <Arrears /> : null}
         />
       ) : null}
-      {entry.occurrenceId === null ? null : (
+      {toWait.length > 0 ? (
+        <TicketChooser
+          id={entryFieldIds.tickets}
+          tickets={toWait}
+          quantities={booking.quantities}
+          available={entry.capacity?.maximum ?? null}
+          lines={[]}
+          onChange={booking.chooseTickets}
+          error={booking.told && booking.gap?.kind === 'tickets' ? t('activities:entry.hints.tickets') : undefined}
+        />
+      ) : null}
+      {entry.occurrenceId === null || isAwaited ? null : (
         <WaitlistPanel
           action={waitlistAction(entry.standing)}
           occurrenceIds={[entry.occurrenceId]}
           name={text.name(entry, category.name)}
+          {...(toWait.length > 0
+            ? { tickets: { userId: ownerId, wanted: wantedIn(booking.quantities), onMissing: booking.tellMissing } }
+            : { others: isTicketed ? [] : others })}
         />
       )}
       {entry.standing.kind === 'booked' && entry.occurrenceId !== null ? (

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { spanOf, stripOf } from '../../../features/timetable/dates/bookable-days.ts'
+import { gridOf, isGrid, timesIn } from '../../../features/timetable/court-grid.ts'
 import type { Entry } from '../../../features/timetable/entries/entry.ts'
 import { TimetableFilters } from '../../../features/timetable/filters/TimetableFilters.tsx'
 import { chosenIn, filtered, withChange } from '../../../features/timetable/filters/timetable-filters.ts'
@@ -71,7 +72,8 @@ export function TimeSlotDay({ page }: { readonly page: TimeSlots }) {
   const all = entries.status === 'success' ? entries.data : null
   const chosen = chosenIn(query)
   const shown = all === null ? [] : filtered(all, chosen)
-  const count = t(`activities:timetable.count.${of.type}`, { count: shown.length })
+  const isOfCourts = of.type === 'slots' && isGrid(gridOf(all ?? []), category.customerChooses)
+  const count = t(`activities:timetable.count.${of.type}`, { count: isOfCourts ? timesIn(shown) : shown.length })
   const dayName = `${weekdayText(startOfDay(of.day))} ${dateText(startOfDay(of.day))}`
   const span = spanOf(days, today)
   const search = query.size > 0 ? `?${query.toString()}` : ''

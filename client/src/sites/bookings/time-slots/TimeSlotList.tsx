@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtTable } from '../../../features/timetable/CourtTable.tsx'
@@ -12,6 +12,7 @@ import type { Chosen } from '../../../features/timetable/filters/timetable-filte
 import { WaitlistButton } from '../../../features/waitlists/WaitlistButton.tsx'
 import { partOfDay, partsOfDay, startOfDay } from '../../../i18n/calendar.ts'
 import { fullDayText } from '../../../i18n/when.ts'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { DayParts } from '../../../ui/layout/days/DayParts.tsx'
 import { ManageLink } from './ManageLink.tsx'
 import { paths } from '../paths.ts'
@@ -25,6 +26,9 @@ function otherAction({ standing, occurrenceId }: Entry, name: string) {
     <WaitlistButton action={waitlistAction(standing)} occurrenceId={occurrenceId} name={name} />
   )
 }
+
+const isToJoin = ({ standing, occurrenceId }: Entry) =>
+  occurrenceId !== null && waitlistAction(standing) === 'join_waitlist'
 
 type Props = {
   readonly page: TimeSlots
@@ -43,6 +47,23 @@ export function TimeSlotList({ page, entries, shown, chosen, entryPath, onFollow
   const { t } = useTranslation(['activities'])
   const { category, of } = page
   const paysFirst = usePaysFirst()
+  // A waitlist for tickets asks how many on the panel.
+  const ticketAction = useCallback(
+    (entry: Entry, name: string) =>
+      isToJoin(entry) ? (
+        <ButtonLink
+          to={entryPath(entry)}
+          onFollow={onFollow}
+          variant="secondary"
+          label={`${t('activities:waitlist.join')}: ${name}`}
+        >
+          {t('activities:waitlist.join')}
+        </ButtonLink>
+      ) : (
+        otherAction(entry, name)
+      ),
+    [entryPath, onFollow, t],
+  )
   const activity = useMemo(() => ({ name: category.name, slug: category.slug }), [category.name, category.slug])
   if (shown.length === 0) return <NothingFits entries={entries} chosen={chosen} onChange={onChange} />
   const grid = gridOf(shown)
@@ -73,7 +94,7 @@ export function TimeSlotList({ page, entries, shown, chosen, entryPath, onFollow
                   to={entryPath(entry)}
                   onFollow={onFollow}
                   basketPath={paths.basket()}
-                  otherAction={otherAction}
+                  otherAction={of.type === 'tickets' ? ticketAction : otherAction}
                 />
               ),
             })),

@@ -52,7 +52,7 @@ const Other = styled('p', { base: { mt: '10' } })
 
 /** '/location/{venueSlug}': the venue's offers. */
 export function LocationPage() {
-  const { t } = useTranslation(['home', 'common'])
+  const { t } = useTranslation(['home', 'activities'])
   const { venueSlug = '' } = useParams()
   const client = useClient()
   const venue = useVenue(venueSlug)
@@ -82,10 +82,10 @@ export function LocationPage() {
           ) : (
             <PageSection id="nothing" title={t('home:venue.book')}>
               <EmptyState
-                title={t('common:location.nothing')}
-                action={<ButtonLink to={paths.home()}>{t('common:location.otherVenue')}</ButtonLink>}
+                title={t('activities:location.nothing')}
+                action={<ButtonLink to={paths.home()}>{t('activities:location.otherVenue')}</ButtonLink>}
               >
-                {t('common:location.nothingNext')}
+                {t('activities:location.nothingNext')}
               </EmptyState>
             </PageSection>
           )}
@@ -101,7 +101,7 @@ export function LocationPage() {
         </Aside>
       </Columns>
       <Other>
-        <Link to={paths.home()}>{t('common:location.otherVenue')}</Link>
+        <Link to={paths.home()}>{t('activities:location.otherVenue')}</Link>
       </Other>
     </>
   )

@@ -7,15 +7,15 @@ import { paths } from '../paths.ts'
 
 /** A venue's camp categories, each with its picture, and the link to all of them; hidden without any. */
 export function VenueCamps({ venueSlug }: { readonly venueSlug: string }) {
-  const { t } = useTranslation(['home', 'common'])
+  const { t } = useTranslation(['home', 'activities'])
   const categories = useCategoriesOf('camps', venueSlug)
   if (categories.status !== 'success' || categories.data.length === 0) return null
   return (
     <PageSection
       id="camps"
       title={t('home:venue.holidays')}
-      intro={t('common:location.campText')}
-      more={<Link to={paths.campCategories(venueSlug)}>{t('common:location.camp')}</Link>}
+      intro={t('activities:location.campText')}
+      more={<Link to={paths.campCategories(venueSlug)}>{t('activities:location.camp')}</Link>}
     >
       <CategoryGrid
         of="camp"

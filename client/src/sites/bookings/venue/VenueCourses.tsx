@@ -9,14 +9,14 @@ import { paths } from '../paths.ts'
 
 /** A venue's course categories, each with its picture, and the link to all of them. */
 export function VenueCourses({ venueSlug }: { readonly venueSlug: string }) {
-  const { t } = useTranslation(['home', 'common'])
+  const { t } = useTranslation(['home', 'activities'])
   const categories = useCategoriesOf('courses', venueSlug)
   return (
     <PageSection
       id="courses"
       title={t('home:venue.learn')}
-      intro={t('common:location.courseText')}
-      more={<Link to={paths.courseCategories(venueSlug)}>{t('common:location.course')}</Link>}
+      intro={t('activities:location.courseText')}
+      more={<Link to={paths.courseCategories(venueSlug)}>{t('activities:location.course')}</Link>}
     >
       {categories.status === 'loading' ? <TileSkeletons columns="three" count={6} /> : null}
       {categories.status === 'success' && categories.data.length > 0 ? (
@@ -28,7 +28,7 @@ export function VenueCourses({ venueSlug }: { readonly venueSlug: string }) {
         />
       ) : null}
       {categories.status === 'success' && categories.data.length === 0 ? (
-        <EmptyState title={t('common:location.nothing')}>{t('common:location.nothingNext')}</EmptyState>
+        <EmptyState title={t('activities:location.nothing')}>{t('activities:location.nothingNext')}</EmptyState>
       ) : null}
     </PageSection>
   )

@@ -5,6 +5,7 @@ import { rememberVenue } from '../../../app/choices/selected-venue.ts'
 import { useSelectedVenue } from '../../../app/choices/use-selected-venue.ts'
 import { useClient } from '../../../app/site-record.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
+import { goWhenShown } from '../../../ui/focus/go-when-shown.ts'
 import { paths } from '../paths.ts'
 
 /** The kind of booking of a customer who comes without a venue. */
@@ -24,7 +25,7 @@ const messages = {
   camp: 'common:toasts.selectVenueForCamp',
 } as const satisfies Record<Bookable, string>
 
-/** Goes to the booking pages of the address's or the remembered venue, else home with a toast. */
+/** Goes to the booking pages of the address's or the remembered venue, else to the centres on home, with a toast. */
 function useVenueRedirect(bookable: Bookable): void {
   const { t } = useTranslation(['common'])
   const navigate = useNavigate()
@@ -37,7 +38,10 @@ function useVenueRedirect(bookable: Bookable): void {
 
   useEffect(() => {
     if (routeVenue) rememberVenue(client.id, routeVenue)
-    if (target === null) showToast({ type: 'error', content: t(messages[bookable]) })
+    if (target === null) {
+      showToast({ type: 'error', content: t(messages[bookable]) })
+      goWhenShown('centres')
+    }
     void navigate(target ?? paths.home(), { replace: true })
   }, [bookable, client.id, navigate, routeVenue, t, target])
 }

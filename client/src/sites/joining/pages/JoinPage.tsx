@@ -1,27 +1,32 @@
 import { format } from '@touchline/money'
-import { CalendarDays, MapPin } from 'lucide-react'
+import { CalendarDays, MapPin, UsersRound } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { useCrumbLabel } from '../../../app/navigation/crumb-labels.ts'
 import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
+import { platformNow } from '../../../app/platform-clock.ts'
 import { openLoginModal } from '../../../app/session/login/login-modal.ts'
 import { nameOfUser } from '../../../app/session/session-state.ts'
 import { useActingFor, useSession } from '../../../app/session/use-session.ts'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { useErrorText } from '../../../app/toasts/use-error-toast.ts'
 import { isApiError } from '../../../api/api-error.ts'
+import { changeDetails } from '../../../features/account/change-details.ts'
+import { beginRegistration } from '../../../features/auth/registration/begin-registration.ts'
 import { UserAwaited } from '../../../features/auth/login/UserAwaited.tsx'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { costOf, renewalCostOf } from '../../../features/memberships/membership-type.ts'
 import type { MembershipType } from '../../../features/memberships/membership-type.ts'
 import type { Standing } from '../../../features/memberships/my-membership.ts'
 import { StandingText } from '../../../features/memberships/StandingText.tsx'
+import { useAgesText } from '../../../features/memberships/use-ages-text.ts'
 import { isWaiting, useJoin } from '../../../features/memberships/use-join.ts'
 import { useMembershipStanding } from '../../../features/memberships/use-my-memberships.ts'
 import { useMembershipTypes } from '../../../features/memberships/use-membership-types.ts'
 import { useVenue } from '../../../features/site/use-venue.ts'
 import type { ChosenVenue } from '../../../features/site/venue.ts'
+import { dayIn } from '../../../i18n/calendar.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { AddPersonLink } from '../../../features/users/AddPersonLink.tsx'
 import { styled } from '../../../theme/styled.ts'
@@ -35,6 +40,8 @@ import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { SafeHtml } from '../../../ui/text/SafeHtml.tsx'
 import { sceneForVenue } from '../../../ui/scenes/scene-for.ts'
 import { SummaryLines } from '../../../ui/summary/SummaryLines.tsx'
+import { fitOf } from '../age-fit.ts'
+import { AgeAsked } from '../AgeAsked.tsx'
 import { Offered } from '../Offered.tsx'
 import { paths } from '../paths.ts'
 
@@ -97,6 +104,7 @@ function Joining({ venue, type }: JoiningProps) {
   const [whatId, payId] = [useId(), useId()]
   const { subjectId } = useActingFor()
   const standing = useMembershipStanding(type.id, subjectId)
+  const ages = useAgesText()(type)
   return (
     <>
       <PageHeading
@@ -111,6 +119,15 @@ function Joining({ venue, type }: JoiningProps) {
           {description ? <SafeHtml html={description} /> : null}
           <FactsList
             facts={[
+              ...(ages === null
+                ? []
+                : [
+                    {
+                      id: 'ages',
+                      icon: <UsersRound aria-hidden="true" />,
+                      strong: t('activities:joining.age.for', { ages }),
+                    },
+                  ]),
               {
                 id: 'term',
                 icon: <CalendarDays aria-hidden="true" />,
@@ -179,6 +196,7 @@ function Account({ venue, type, standing }: JoiningProps & StandingProps) {
   const basket = useBasket()
   const [refusal, setRefusal] = useState<unknown>(null)
   const symbol = useCurrencySymbol()
+  const ages = useAgesText()(type)
   const { busy, join, renew } = useJoin({
     add: (item) => basket.add([item]),
     onAdded: () => void navigate(hasOthers ? paths.basket() : paths.basketCheckout()),
@@ -187,12 +205,27 @@ function Account({ venue, type, standing }: JoiningProps & StandingProps) {
   const items = basket.cart?.items ?? []
   const hasOthers = items.length > 0
 
+  const today = dayIn(null, platformNow())
+
   if (!loggedIn) {
+    const register = paths.register(paths.join(venue.slug, type.id))
     return (
       <>
-        <ButtonLink to={paths.register(paths.join(venue.slug, type.id))} size="large" wide>
-          {t('activities:joining.join.register')}
-        </ButtonLink>
+        {fitOf(type, null, today).kind === 'unknown' ? (
+          <AgeAsked
+            type={type}
+            userId={null}
+            submit={t('activities:joining.join.register')}
+            onFits={(dateOfBirth) => {
+              beginRegistration({ dateOfBirth })
+              void navigate(register)
+            }}
+          />
+        ) : (
+          <ButtonLink to={register} size="large" wide>
+            {t('activities:joining.join.register')}
+          </ButtonLink>
+        )}
         <Button variant="secondary" size="large" wide opens="dialog" onClick={openLoginModal}>
           {t('activities:joining.join.logIn')}
         </Button>
@@ -202,13 +235,20 @@ function Account({ venue, type, standing }: JoiningProps & StandingProps) {
   }
   if (!user) return <UserAwaited count={1} height={58} />
   const other = linkedUsers.find(({ referencedUser }) => referencedUser.id === subjectId)
-  const name = nameOfUser(other ? other.referencedUser : user)
+  const joins = other ? other.referencedUser : user
+  const name = nameOfUser(joins)
+  const fit = fitOf(type, joins.dateOfBirth ?? null, today)
   const renewal = standing.kind === 'renewable' ? standing.membershipId : null
   const waits =
     renewal === null
       ? isWaiting(items, { typeId: type.id, subjectId, ownerId: user.id })
       : items.some(({ membershipRenewalId }) => membershipRenewalId === renewal)
   const cost = renewalCostOf(type)
+
+  function buy(): void {
+    if (renewal === null) join(type.id, venue.id ?? 0)
+    else renew(renewal)
+  }
 
   function onwards() {
     if (waits) {
@@ -220,13 +260,34 @@ function Account({ venue, type, standing }: JoiningProps & StandingProps) {
     }
     if (standing.kind === 'held')
       return <Link to={paths.centre(venue.slug)}>{t('activities:joining.join.others')}</Link>
+    if (fit.kind === 'unknown' && !other) {
+      return (
+        <AgeAsked
+          type={type}
+          userId={user?.id ?? null}
+          submit={t('activities:joining.join.continue')}
+          onFits={async (dateOfBirth) => {
+            await changeDetails({ dateOfBirth })
+            buy()
+          }}
+        />
+      )
+    }
+    if (fit.kind !== 'fits') {
+      const whose = other ? 'activities:joining.age.wrong' : 'activities:joining.age.wrongYou'
+      return (
+        <>
+          <InlineError>
+            {fit.kind === 'unknown'
+              ? t('activities:joining.age.unknown', { name })
+              : t(whose, { ages, name, age: fit.age })}
+          </InlineError>
+          <Link to={paths.centre(venue.slug)}>{t('activities:joining.join.others')}</Link>
+        </>
+      )
+    }
     return (
-      <Button
-        size="large"
-        wide
-        busy={busy}
-        onClick={() => (renewal === null ? join(type.id, venue.id ?? 0) : renew(renewal))}
-      >
+      <Button size="large" wide busy={busy} onClick={buy}>
         {renewal === null || cost === null
           ? t('activities:joining.join.continue')
           : t('activities:joining.have.renewFor', { amount: format(cost, symbol) })}
@@ -240,7 +301,7 @@ function Account({ venue, type, standing }: JoiningProps & StandingProps) {
         <InlineError>
           {isApiError(refusal) && refusal.code === 'already_booked'
             ? t('activities:joining.join.have', { membership: type.name })
-            : textOf(refusal)}
+            : (fieldTextOf(refusal) ?? textOf(refusal))}
         </InlineError>
       )}
       {onwards()}
@@ -249,4 +310,10 @@ function Account({ venue, type, standing }: JoiningProps & StandingProps) {
       {refusal === null ? null : <Link to={paths.centre(venue.slug)}>{t('activities:joining.join.others')}</Link>}
     </>
   )
+}
+
+/** The platform's message about the person, such as a renewal past the age of its price. */
+function fieldTextOf(refusal: unknown): string | undefined {
+  const fields = isApiError(refusal) ? Object.entries(refusal.errors) : []
+  return fields.find(([field]) => field.endsWith('purchased_for_user_id'))?.[1][0]
 }

@@ -32,17 +32,17 @@ type OverProps = { readonly isIncomplete?: boolean; readonly reason?: string }
 
 /** A link that cannot be used, and where there is another one. */
 function Over({ isIncomplete = false, reason }: OverProps) {
-  const { t } = useTranslation(['common'])
+  const { t } = useTranslation(['account'])
   return (
-    <MailedCard title={t(isIncomplete ? 'common:reset.incomplete' : 'common:reset.over')}>
-      <p>{reason ?? t('common:reset.incompleteText')}</p>
-      <ButtonLink to={environment().site.paths.login()}>{t('common:reset.toLogIn')}</ButtonLink>
+    <MailedCard title={t(isIncomplete ? 'account:reset.incomplete' : 'account:reset.over')}>
+      <p>{reason ?? t('account:reset.incompleteText')}</p>
+      <ButtonLink to={environment().site.paths.login()}>{t('account:reset.toLogIn')}</ButtonLink>
     </MailedCard>
   )
 }
 
 function NewPassword({ token }: { readonly token: string }) {
-  const { t } = useTranslation(['common'])
+  const { t } = useTranslation(['account', 'common'])
   const textOf = useErrorText()
   const problemText = useProblemText()
   const { busy, run } = useBusy()
@@ -57,7 +57,7 @@ function NewPassword({ token }: { readonly token: string }) {
         ...(other ? { passwordConfirmation: problemText(t('common:auth.passwordConfirmation'), other) } : {}),
       }
     },
-    inSummary: (field, message) => `${t(`common:auth.${field}`)}: ${message}`,
+    nameOf: (field) => t(`common:auth.${field}`),
     draft: { form: 'reset-password', person: null, without: ['password', 'passwordConfirmation'] },
   })
 
@@ -71,23 +71,23 @@ function NewPassword({ token }: { readonly token: string }) {
     } catch (error) {
       const fields = refusedFields(error, form.values)
       form.refuse(fields)
-      const missing = isCallMissing(error) ? t('common:reset.atVenue') : undefined
+      const missing = isCallMissing(error) ? t('account:reset.atVenue') : undefined
       setOutcome(outcomeOf(error, { missing, isOfField: Object.keys(fields).length > 0 }))
     }
   }
 
   if (outcome.kind === 'done') {
     return (
-      <MailedCard title={t('common:reset.done')}>
-        <p>{t('common:reset.doneText')}</p>
+      <MailedCard title={t('account:reset.done')}>
+        <p>{t('account:reset.doneText')}</p>
         <ButtonLink to={environment().site.paths.login()}>{t('common:auth.logIn')}</ButtonLink>
       </MailedCard>
     )
   }
   if (outcome.kind === 'over') return <Over reason={outcome.reason} />
   return (
-    <MailedCard title={t('common:reset.heading')}>
-      <p>{t('common:reset.text')}</p>
+    <MailedCard title={t('account:reset.heading')}>
+      <p>{t('account:reset.text')}</p>
       <Form form={form} onSubmit={() => run(submit)}>
         {outcome.kind === 'failed' ? <InlineError>{textOf(outcome.error)}</InlineError> : null}
         <PasswordField
@@ -102,7 +102,7 @@ function NewPassword({ token }: { readonly token: string }) {
           autoComplete="new-password"
         />
         <Button type="submit" size="large" busy={busy}>
-          {t('common:reset.save')}
+          {t('account:reset.save')}
         </Button>
       </Form>
     </MailedCard>

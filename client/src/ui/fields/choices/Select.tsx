@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { controlRecipe } from '../frame/control-recipe.ts'
+import { useAutofill } from '../frame/autofill.ts'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { FieldProps } from '../frame/FieldFrame.tsx'
 
@@ -31,6 +32,7 @@ type Props = FieldProps & {
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly name?: string
+  readonly autoComplete?: 'billing country' | 'off'
   /** The first entry, which chooses nothing; null when there is always a choice. */
   readonly placeholder?: string | null
 }
@@ -38,6 +40,7 @@ type Props = FieldProps & {
 /** One of several, in the native list. */
 export function Select(props: Props) {
   const { t } = useTranslation(['common'])
+  const autoComplete = useAutofill(props.autoComplete ?? 'off')
   const placeholder = props.placeholder === undefined ? t('common:forms.pleaseSelect') : props.placeholder
   return (
     <FieldFrame {...props}>
@@ -46,6 +49,7 @@ export function Select(props: Props) {
           <Native
             {...control}
             name={props.name}
+            autoComplete={autoComplete}
             value={props.value}
             onBlur={props.onBlur}
             onChange={(event) => props.onChange(event.currentTarget.value)}

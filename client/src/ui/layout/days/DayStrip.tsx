@@ -40,6 +40,8 @@ const Days = styled('ol', {
     scrollbarWidth: 'none',
     p: '4px',
     m: '-4px',
+    // A day that goes on behind the arrow fades.
+    [onMobile]: { pe: '28px', maskImage: 'linear-gradient(to right, #000 calc(100% - 28px), transparent)' },
     '& > li': { flex: '1', minWidth: '3.625rem', display: 'grid' },
   },
 })

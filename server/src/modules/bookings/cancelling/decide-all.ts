@@ -35,7 +35,8 @@ export function decideAll(
     if (row.status === 'reserved' || ended.some((one) => one.rows.some(({ id }) => id === row.id))) continue
     const refused = whyNotRow(row, cancelling.now)
     if (refused !== undefined) throw new PlatformError('booking_not_cancellable', { text: refused })
-    const found = unitOf(facts, row, cancelling)
+    const goneBefore = new Set(ended.flatMap(({ rows: own }) => own.map(({ id }) => id)))
+    const found = unitOf(facts, row, { ...cancelling, gone: goneBefore })
     if (!found) throw new PlatformError('item_not_found')
     const unit = withoutGiven(withStrikes(found, ended, row), ended, row)
     checkUnit(unit, cancelling)

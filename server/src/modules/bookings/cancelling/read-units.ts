@@ -59,17 +59,21 @@ export async function readCancellationFacts(
   }
 }
 
-/** The unit cancelled with a booking; for a course, all that remains of it. Undefined when the schedule is unknown. */
+/**
+ * The unit cancelled with a booking; for a course, all that remains of it. Undefined when the schedule is unknown. `gone`:
+ * the bookings cancelled before it in the same request, so that the last day of a camp brings the extras back.
+ */
 export function unitOf(
   facts: CancellationFacts,
   booking: BookingRow,
-  { now, source }: Pick<Cancelling, 'now' | 'source'>,
+  { now, source, gone }: Pick<Cancelling, 'now' | 'source'> & { readonly gone?: ReadonlySet<number> },
 ): Unit | undefined {
   const found = facts.sessions.get(booking.occurrenceId)
   if (!found) return undefined
   const { venue, category, row } = found.schedule
   const line = booking.bundleId === null ? [booking] : (facts.ofBundle.get(booking.bundleId) ?? [booking])
-  const left = line.filter(({ status, startsAt }) => status === 'settled' && startsAt > now)
+  const staying = line.filter(({ id, status }) => status !== 'cancelled' && gone?.has(id) !== true)
+  const left = staying.filter(({ status, startsAt }) => status === 'settled' && startsAt > now)
   // The venue cancels a session, not the course.
   const isWhole = row.bookingType === 'courses' && source !== 'occurrence'
   const together = isWhole ? left : left.filter(({ id }) => id === booking.id)
@@ -86,21 +90,22 @@ export function unitOf(
     missedAt: facts.missed.get(booking.ownerId) ?? [],
     left: leftOf(facts, booking),
     paidBy: facts.paidBy.get(booking.orderId ?? 0) ?? paidByMoney,
-    packages: packagesOf(facts, booking, { line, going: bookings, isWhole }),
+    packages: packagesOf(facts, booking, { staying, going: bookings, isWhole }),
   }
 }
 
 type Going = {
-  readonly line: readonly BookingRow[]
+  /** The bookings of the line that are not cancelled yet. */
+  readonly staying: readonly BookingRow[]
   readonly going: readonly Pick<BookingRow, 'id'>[]
   readonly isWhole: boolean
 }
 
 /** Sessions chosen one by one took a usage each; a purchase of the whole took them together. */
-function packagesOf(facts: CancellationFacts, { bundleId, itemId }: BookingRow, { line, going, isWhole }: Going) {
+function packagesOf(facts: CancellationFacts, { bundleId, itemId }: BookingRow, { staying, going, isWhole }: Going) {
   const isEach = bundleId !== null && facts.bundles.get(bundleId)?.whole === false
-  const staying = line.filter(({ id, status }) => status !== 'cancelled' && !going.some((one) => one.id === id))
-  return isEach || isWhole || staying.length === 0 ? (facts.packages.get(itemId) ?? []) : []
+  const isLast = staying.every(({ id }) => going.some((one) => one.id === id))
+  return isEach || isWhole || isLast ? (facts.packages.get(itemId) ?? []) : []
 }
 
 async function readPackages(reads: Reads, lines: readonly Line[], now: number): Promise<CancellationFacts['packages']> {

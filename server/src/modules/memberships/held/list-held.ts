@@ -1,12 +1,12 @@
 import { addDays, localDate } from '@touchline/clock'
 import type { ApiTypes, Membership, Unworded } from '@touchline/contract'
-import { type Currency, plus } from '@touchline/money'
+import type { Currency } from '@touchline/money'
 import { listReply, pageOf, pageOfRows } from '../../../infra/http/answers/pagination.ts'
 import { presentPrice } from '../../../infra/wire/price.ts'
 import type { Reads } from '../../../repositories.ts'
 import { currencyOf } from '../../site/index.ts'
 import { presentRequest } from '../requests/presenter.ts'
-import type { SoldType } from '../sell-membership.ts'
+import { renewalCostOf, type SoldType } from '../sell-membership.ts'
 import { readBenefits } from './benefits.ts'
 import { type Days, freezeOf, statusOf } from './membership-state.ts'
 
@@ -70,5 +70,5 @@ async function presentHeld(reads: Reads, row: Row, { types, currency, now }: Kno
 /** The renewal that goes on from the last day. A membership without an end needs none. */
 function nextPayment({ endsOn }: Days, type: SoldType, currency: Currency): Membership['next_payment'] {
   if (endsOn === null) return null
-  return { on: addDays(endsOn, 1), amount: presentPrice(plus(type.monthlyPrice, type.renewalFee), currency) }
+  return { on: addDays(endsOn, 1), amount: presentPrice(renewalCostOf(type), currency) }
 }

@@ -4,8 +4,9 @@ import type { Tx } from '../../../repositories.ts'
 import { isSomethingAsked } from '../../attendees/index.ts'
 import { cartTotal, type CartState, itemHashOf, recheckCart } from '../../carts/index.ts'
 import { isReservedCreditGood, reservedCredit } from '../../credits/index.ts'
-import { type AcceptedTerms, agreeingTo, amountBy, type Tender } from '../../orders/index.ts'
+import { type AcceptedTerms, amountBy, type Tender } from '../../orders/index.ts'
 import { type Agreement, agreementsAskedFor, agreementsIn } from './agreements.ts'
+import { acceptTerms } from './agree-to-terms.ts'
 import { acceptPayments, type Due, paymentsRefused } from './payment-list.ts'
 import { text } from '../../../texts/index.ts'
 
@@ -54,9 +55,13 @@ export async function checkBasket(
   const { id: cartId, userId } = state.cart
   const client = await tx.site.getClient()
   if (itemHashOf(state, client.currencyCode) !== claim.itemHash) throw new PlatformError('item_hash_mismatch')
-  if (client.termsHtml !== null && !claim.terms) {
-    throw new PlatformError('validation_failed', { fields: { terms: [text('payments:agree_to_terms')] } })
-  }
+  const terms = await acceptTerms(tx, {
+    userId,
+    html: client.termsHtml,
+    agrees: claim.terms,
+    isOwn: place.channel === 'online',
+    now,
+  })
   const agreements = agreementsIn(claim.completedWaivers, await agreementsAskedFor(tx, state))
   await recheckCart(tx, state, now)
   if (await isSomethingAsked(tx, { cartId, given: agreements })) {
@@ -67,6 +72,5 @@ export async function checkBasket(
   const tenders = acceptPayments(claim.payments, due)
   const credit = { userId, cartId, amount: amountBy('credit', tenders), now }
   if (credit.amount > zero && !(await isReservedCreditGood(tx, credit))) throw paymentsRefused()
-  const { currencyCode, termsHtml } = client
-  return { state, tenders, currencyCode, terms: agreeingTo(termsHtml, now), agreements }
+  return { state, tenders, currencyCode: client.currencyCode, terms, agreements }
 }

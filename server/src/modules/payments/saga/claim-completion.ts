@@ -4,6 +4,7 @@ import type { Tx } from '../../../repositories.ts'
 import { type CartState, readLines, lockForPayment, touchCart } from '../../carts/index.ts'
 import { newOrderIds, type OrderIds, placeOrder } from '../../orders/index.ts'
 import { getAttempt, type Moment, momentOf, scheduleSweep, startReversal } from './start/attempt.ts'
+import { keepAgreement } from '../basket/agree-to-terms.ts'
 import { agree } from '../basket/agreements.ts'
 import { checkBasket, type CheckedBasket, claimIn } from '../basket/check-basket.ts'
 import { nextSweepAfter } from '../lifetimes.ts'
@@ -98,6 +99,7 @@ async function claim(tx: Tx, row: TransactionRow, { ids, checked, moment }: Clai
   const sweepAt = moment.now + nextSweepAfter(0)
   await paymentWrites(tx).learn({ uuid: row.uuid, orderId: ids.order, leasedUntil: sweepAt })
   await agree(tx, agreements, moment.now)
+  await keepAgreement(tx, state.cart.userId, terms)
   if (!(await lockForPayment(tx, { id: row.cartId, payment: row.uuid }))) throw new PlatformError('payment_in_progress')
   await scheduleSweep(tx, row.uuid, sweepAt)
 }

@@ -12,6 +12,7 @@ import type { Reads, Tx } from '../../../repositories.ts'
 import { type CartState, readLines, touchOpenCart } from '../../carts/index.ts'
 import { orderReference } from '../../../infra/wire/order-reference.ts'
 import { newOrderIds, type OrderIds, placeOrder, markOrderPaid } from '../../orders/index.ts'
+import { keepAgreement } from '../basket/agree-to-terms.ts'
 import { agree } from '../basket/agreements.ts'
 import { checkBasket, claimIn, type PayingPlace } from '../basket/check-basket.ts'
 import { cartSourceOf, paysBy } from '../basket/payment-list.ts'
@@ -90,6 +91,7 @@ async function order(
   const { tenders, terms, agreements } = await checkBasket(tx, state, claimIn(body), moment.now, place)
   if (older) await supersede(tx, older, moment)
   await agree(tx, agreements, moment.now)
+  if (place.channel === 'online') await keepAgreement(tx, state.cart.userId, terms)
   const { item_hash: itemHash } = body
   const { tillId } = place
   await placeOrder(tx, {

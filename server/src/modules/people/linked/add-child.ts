@@ -85,6 +85,8 @@ function rowOf({ firstName, lastName, bornOn }: NewChild, { id, uuid, owner, now
     paidBooking: true,
     language: null,
     loginPlaces: null,
+    termsVersion: null,
+    termsAgreedAt: null,
     source: 'linked_user',
     createdAt: now,
   }

@@ -10,6 +10,7 @@ import {
 } from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
 import { tellIntegrations } from '../../integrations/index.ts'
+import { termsOf } from '../../site/index.ts'
 import { emailKey } from '../email-key.ts'
 import { nameKey } from '../name-key.ts'
 import { type Arriving, openSession } from './login.ts'
@@ -31,6 +32,7 @@ export async function register(deps: Deps, form: Registration, { network, langua
   const passwordHash = await hashPassword(form.password, deps.random)
   const now = deps.clock.now()
   await deps.store.write(async (tx) => {
+    const { termsHtml } = await tx.site.getClient()
     const written = await userWrites(tx).insert({
       id,
       uuid,
@@ -68,6 +70,8 @@ export async function register(deps: Deps, form: Registration, { network, langua
       paidBooking: true,
       language,
       loginPlaces: placesWith({ uuid, loginPlaces: null }, network, deps.wallClock.now()),
+      termsVersion: termsHtml === null ? null : termsOf(termsHtml).version,
+      termsAgreedAt: termsHtml === null ? null : now,
       source: form.source ?? 'customer_account_online',
       createdAt: now,
     })

@@ -5,9 +5,10 @@ import {
   type ProfileChange,
   profileProblems,
   refuseFields,
+  type Text,
   type User,
 } from '@touchline/contract'
-import { hour } from '@touchline/clock'
+import { hour, localDate } from '@touchline/clock'
 import { type Actor, getCallerId } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { text } from '../../../texts/index.ts'
@@ -38,6 +39,7 @@ export async function changeUser(deps: Deps, actor: Actor, change: ProfileChange
     await userWrites(tx).lock({ id: userId })
     const user = await tx.users.byId({ id: userId })
     if (!user) throw new PlatformError('unauthenticated')
+    checkBirth(user.bornOn, change.date_of_birth, deps.clock.now())
     const changed = { ...user, ...valuesOf(change) }
     await userWrites(tx).changeProfile(changed)
     if (change.email === undefined) return
@@ -71,6 +73,15 @@ async function limitAddresses(deps: Deps, userId: number, email: string): Promis
   if (!mayAsk) throw new PlatformError('rate_limited')
 }
 
+/** A date of birth is given once, where it is unknown: prices depend on it. [O-377] */
+function checkBirth(known: string | null, given: string | undefined, now: number): void {
+  if (given === undefined || given === known) return
+  const refuse = (problem: Text) =>
+    new PlatformError('validation_failed', { fields: { 'data.date_of_birth': [problem] } })
+  if (known !== null) throw refuse(text('people:birth_known'))
+  if (given >= localDate(now, 'UTC')) throw refuse(text('people:born_in_past'))
+}
+
 /** The columns that a change writes; fields that are not given are left out. */
 function valuesOf(change: ProfileChange): Partial<Profile> {
   const { first_name: firstName, last_name: lastName, address, emergency_contact: contact } = change
@@ -80,6 +91,7 @@ function valuesOf(change: ProfileChange): Partial<Profile> {
     firstKey: firstName === undefined ? undefined : nameKey(firstName),
     lastName: lastName?.trim(),
     lastKey: lastName === undefined ? undefined : nameKey(lastName),
+    bornOn: change.date_of_birth,
     gender: orNull(change.gender),
     ethnicity: orNull(change.ethnicity),
     disability: orNull(change.disability),

@@ -10,8 +10,11 @@ export function createWaitlistLists(db: ReadDb, s: Schema) {
   const { waitlistEntries, occurrences, schedules, venues, categories, users } = s
   // As constants, so that the partial indexes are used.
   const isLive = sql`${waitlistEntries.status} in ('waiting', 'offered')`
-  const ahead = sql`select count(*) from ${waitlistEntries} as ahead where ahead.places_id = ${waitlistEntries.placesId}
-    and ahead.status = 'waiting' and ahead.id <= ${waitlistEntries.id}`
+  // People who wait together have one turn, and count as one.
+  const turn = sql`coalesce(${waitlistEntries.partyId}, ${waitlistEntries.id})`
+  const ahead = sql`select count(distinct coalesce(ahead.party_id, ahead.id)) from ${waitlistEntries} as ahead
+    where ahead.places_id = ${waitlistEntries.placesId} and ahead.status = 'waiting'
+    and coalesce(ahead.party_id, ahead.id) <= ${turn}`
   const shown = () =>
     db
       .select({
@@ -48,7 +51,7 @@ export function createWaitlistLists(db: ReadDb, s: Schema) {
     pageOfPlaces: many(($: Given<Page & { placesId: number }>) =>
       shown()
         .where(and(eq(waitlistEntries.placesId, $.placesId), isLive))
-        .orderBy(asc(waitlistEntries.id))
+        .orderBy(asc(turn), asc(waitlistEntries.id))
         .limit($.limit)
         .offset($.offset),
     ),
@@ -61,7 +64,7 @@ export function createWaitlistLists(db: ReadDb, s: Schema) {
     pageOfUser: many(($: Given<Page & { userId: number; now: number }>) =>
       shown()
         .where(and(ofUser($), gt(schedules.endsAt, $.now)))
-        .orderBy(asc(occurrences.startsAt), asc(waitlistEntries.id))
+        .orderBy(asc(occurrences.startsAt), asc(turn), asc(waitlistEntries.id))
         .limit($.limit)
         .offset($.offset),
     ),

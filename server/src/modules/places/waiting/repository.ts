@@ -11,6 +11,8 @@ export function createWaitlistReads(db: ReadDb, s: Schema) {
   const { waitlistEntries, occurrences, schedules, places, claims, bookings, jobs } = s
   // As a constant, so that the partial indexes are used.
   const isLive = sql`${waitlistEntries.status} in ('waiting', 'offered')`
+  // People who wait together have one turn.
+  const turn = sql`coalesce(${waitlistEntries.partyId}, ${waitlistEntries.id})`
   const own = queries('waitlists', db, {
     liveOfUsers: many(($: Given<{ userIds: readonly number[] }>) =>
       db
@@ -67,6 +69,14 @@ export function createWaitlistReads(db: ReadDb, s: Schema) {
         .innerJoin(occurrences, eq(occurrences.id, waitlistEntries.occurrenceId))
         .innerJoin(schedules, eq(schedules.id, occurrences.scheduleId))
         .where(and(eq(waitlistEntries.placesId, $.placesId), isLive))
+        .orderBy(asc(turn), asc(waitlistEntries.id)),
+    ),
+    /** The live entries of people who wait together. */
+    liveOfParty: many(($: Given<{ partyId: number }>) =>
+      db
+        .select()
+        .from(waitlistEntries)
+        .where(and(eq(waitlistEntries.partyId, $.partyId), isLive))
         .orderBy(asc(waitlistEntries.id)),
     ),
     /** Places of some occurrences that have a waitlist. */
@@ -165,6 +175,13 @@ export function createWaitlistWrites(db: Db, { waitlistEntries }: Schema) {
         .set({ passedOver: $.reason })
         .where(and(inList(waitlistEntries.id, $.ids), eq(waitlistEntries.status, 'waiting'))),
     ),
+    /** Places went past the entries, because they were too few for them. */
+    countPass: perform(($: Given<{ ids: readonly number[] }>) =>
+      db
+        .update(waitlistEntries)
+        .set({ passes: sql`coalesce(${waitlistEntries.passes}, 0) + 1` })
+        .where(and(inList(waitlistEntries.id, $.ids), eq(waitlistEntries.status, 'waiting'))),
+    ),
     /** Records the number of free places the entry knows of, and clears its refusal. */
     setTold: perform(($: Given<{ id: number; toldOf: number }>) =>
       db.update(waitlistEntries).set({ passedOver: null, toldOf: $.toldOf }).where(eq(waitlistEntries.id, $.id)),
@@ -203,11 +220,11 @@ export function createWaitlistWrites(db: Db, { waitlistEntries }: Schema) {
           ),
         ),
     ),
-    /** Takes a part of an offer; the rest stays offered. */
+    /** Takes a part of an offer; the rest stays offered, as places of any kind of ticket. */
     takePart: changed(($: Given<{ id: number; count: number }>) =>
       db
         .update(waitlistEntries)
-        .set({ count: sql`${waitlistEntries.count} - ${$.count}` })
+        .set({ count: sql`${waitlistEntries.count} - ${$.count}`, tickets: null })
         .where(
           and(eq(waitlistEntries.id, $.id), eq(waitlistEntries.status, 'offered'), gt(waitlistEntries.count, $.count)),
         )

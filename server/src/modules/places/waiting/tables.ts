@@ -11,6 +11,9 @@ export type WaitlistEntryRow = WaitlistTables['waitlistEntries']['$inferSelect']
 /** `waiting` in turn, `offered` for a time, and the four ways out. */
 export type WaitlistStatus = 'waiting' | 'offered' | 'booked' | 'left' | 'expired' | 'closed'
 
+/** Tickets of one kind. */
+export type WantedTicket = { readonly ticketId: string; readonly quantity: number }
+
 export function waitlistTables(
   k: Kit,
   { users }: UserTables,
@@ -50,6 +53,12 @@ export function waitlistTables(
       toldOf: k.int('told_of').notNull(),
       /** The accepted terms of an automatic booking; null when places are only offered. */
       termsVersion: k.text('terms_version'),
+      /** The first entry of people who wait together; null for one who waits alone. */
+      partyId: k.int('party_id'),
+      /** How often places went past the entry because they were too few; null for never. */
+      passes: k.int('passes'),
+      /** The tickets wanted, for a ticketed session; null when only their number is known. */
+      tickets: k.json<readonly WantedTicket[]>('tickets'),
       createdAt: k.instant('created_at').notNull(),
       endedAt: k.instant('ended_at'),
     },

@@ -56,9 +56,17 @@ export function whyNotOfAge(
   }: { readonly row: Ages & Pick<Schedule['row'], 'startsAt'>; readonly venue: Pick<Schedule['venue'], 'timezone'> },
   { bornOn }: Pick<Person, 'bornOn'>,
 ): Refusal | undefined {
-  const { minAge, maxAge } = row
+  return whyNotOfAgeOn(row, bornOn, localDate(row.startsAt, venue.timezone))
+}
+
+/** Refuses a person who is too young or too old on a day; an unknown date of birth is not judged. */
+export function whyNotOfAgeOn(
+  { minAge, maxAge }: Pick<Ages, 'minAge' | 'maxAge'>,
+  bornOn: string | null,
+  day: string,
+): Refusal | undefined {
   if (bornOn === null || (minAge === null && maxAge === null)) return undefined
-  const age = ageOn(bornOn, localDate(row.startsAt, venue.timezone))
+  const age = ageOn(bornOn, day)
   if (minAge !== null && age < minAge) return refuse('too_young', age, minAge)
   return maxAge !== null && age > maxAge ? refuse('too_old', age, maxAge) : undefined
 }

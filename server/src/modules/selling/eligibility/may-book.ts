@@ -19,8 +19,8 @@ export type Situation = {
   readonly heldPlaces?: ReadonlyMap<number, number> | undefined
   /** The person from the waitlist whose place this line holds. */
   readonly offeredTo?: number | undefined
-  /** Skips the check for free places. */
-  readonly withPlaces?: boolean | undefined
+  /** Decides as if all places were free, or taken; by default as they are. */
+  readonly placesAre?: 'free' | 'taken' | undefined
 }
 
 /** A refusal with a reason and no alternative. */
@@ -123,14 +123,15 @@ export function timeTaken(
 export function tooFew(
   places: PlacesRow | undefined,
   wanted: number,
-  situation: Pick<Situation, 'channel' | 'insteadOf' | 'heldPlaces' | 'offeredTo' | 'person' | 'withPlaces'>,
+  situation: Pick<Situation, 'channel' | 'insteadOf' | 'heldPlaces' | 'offeredTo' | 'person' | 'placesAre'>,
 ): Refusal | undefined {
-  const { channel, insteadOf, heldPlaces, offeredTo, person, withPlaces } = situation
-  if (!places || withPlaces) return undefined
+  const { channel, insteadOf, heldPlaces, offeredTo, person, placesAre } = situation
+  if (!places || placesAre === 'free') return undefined
   const isPassedOn = offeredTo !== undefined && offeredTo !== person?.id && places.waitUsed > 0
   // A line being changed has its places; only the update knows whether more are left.
   const isHeld = insteadOf !== undefined && (heldPlaces?.has(places.id) ?? true)
   if (isHeld && !isPassedOn) return undefined
+  if (placesAre === 'taken') return { ...because('sold_out'), action: waitlistAction(places, person) }
   const kept = Math.min(wanted, offerOf(person, places.id)?.count ?? 0)
   if (leftOn(places, channel) + kept >= wanted) return undefined
   return { ...because('sold_out'), action: waitlistAction(places, person) }

@@ -13,10 +13,22 @@ export async function presentEntries(
   now: number,
 ): Promise<readonly Unworded<WaitlistEntry>[]> {
   const hindered = await readHindered(reads, all, now)
-  return all.map((shown) => presentEntry(shown, hindered.get(shown.entry.id)))
+  const names = await readNames(reads, all)
+  return all.map((shown) => presentEntry(shown, names, hindered.get(shown.entry.id)))
 }
 
-function presentEntry(shown: ShownEntry, inTheWay: Reason | undefined): Unworded<WaitlistEntry> {
+/** The names of the tickets that are waited for, by id. */
+async function readNames(reads: Reads, all: readonly ShownEntry[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(all.flatMap(({ entry }) => (entry.tickets ?? []).map(({ ticketId }) => ticketId)))]
+  const tickets = ids.length > 0 ? await reads.occurrences.tickets({ ids }) : []
+  return new Map(tickets.map(({ id, name }) => [id, name]))
+}
+
+function presentEntry(
+  shown: ShownEntry,
+  names: ReadonlyMap<string, string>,
+  inTheWay: Reason | undefined,
+): Unworded<WaitlistEntry> {
   const { entry, position, occurrence, schedule, venue, categorySlug, user } = shown
   const { passedOver, offerExpiresAt } = entry
   return {
@@ -33,6 +45,8 @@ function presentEntry(shown: ShownEntry, inTheWay: Reason | undefined): Unworded
     status: entry.status === 'offered' ? 'offered' : 'waiting',
     position: entry.status === 'offered' ? null : Math.max(1, position),
     count: entry.count,
+    party_id: entry.partyId,
+    tickets: entry.tickets?.map(({ ticketId: id, quantity }) => ({ id, name: names.get(id) ?? '', quantity })) ?? null,
     offer_expires_at: offerExpiresAt === null ? null : presentInstant(offerExpiresAt),
     mode: schedule.waitlistMode ?? 'offer',
     passed_over: passedOver && presentReason(passedOver),

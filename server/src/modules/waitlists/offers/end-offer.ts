@@ -1,25 +1,37 @@
 import type { Deps } from '../../../deps.ts'
 import type { JobHandler } from '../../../infra/jobs/index.ts'
+import { writeWithIds } from '../../../infra/store/id-supply.ts'
 import type { Reads } from '../../../repositories.ts'
-import { mailOfferExpired } from '../../mails/index.ts'
-import { waitlistJob, changeWaiting, expireEntry, lockPlaces } from '../../places/index.ts'
+import { waitlistJob, changeWaiting, expireEntry, lockPlaces, type WaitlistEntryRow } from '../../places/index.ts'
+import { tellParties } from '../tell-waiting.ts'
 
 /** The job that ends an expired offer; its subject is the id of the entry. */
 export const offerJob = 'waitlist-offer'
 
-/** Ends an offer nobody took: its places go to the next in turn, its entry leaves the waitlist. [O-48] */
-async function endOffer({ store, clock, ids, rules: { publicUrl } }: Deps, subject: string): Promise<void> {
+/** Ends an offer nobody took: its places go to the next in turn, its entries leave the waitlist. [O-48] */
+async function endOffer(deps: Deps, subject: string): Promise<void> {
+  const { clock, rules } = deps
   const now = clock.now()
-  const mailId = await ids.integer('mail')
-  await store.write(async (tx) => {
+  await writeWithIds(deps, ['mail'], async (tx, ids) => {
     const entry = await tx.waitlists.find({ id: Number(subject) })
-    if (entry?.status !== 'offered' || entry.offerExpiresAt === null || entry.offerExpiresAt > now) return
-    await tx.jobs.wake({ kind: waitlistJob, subject: String(entry.placesId), dueAt: now })
-    await lockPlaces(tx, { id: entry.placesId })
-    if (!(await expireEntry(tx, { id: entry.id, endedAt: now }))) return
-    await changeWaiting(tx, { id: entry.placesId, count: -1 })
-    await mailOfferExpired(tx, { mailId, publicUrl, entry, now })
+    if (!entry || !isOver(entry, now)) return
+    const { placesId, partyId } = entry
+    await tx.jobs.wake({ kind: waitlistJob, subject: String(placesId), dueAt: now })
+    await lockPlaces(tx, { id: placesId })
+    // People who wait together are told together.
+    const together = partyId === null ? [entry] : await tx.waitlists.liveOfParty({ partyId })
+    const ended: { readonly entry: WaitlistEntryRow }[] = []
+    for (const other of together.filter((one) => isOver(one, now))) {
+      if (await expireEntry(tx, { id: other.id, endedAt: now })) ended.push({ entry: other })
+    }
+    if (ended.length === 0) return
+    await changeWaiting(tx, { id: placesId, count: -ended.length })
+    await tellParties(tx, ended, { kind: 'offer-expired', ids, publicUrl: rules.publicUrl, now })
   })
+}
+
+function isOver({ status, offerExpiresAt }: WaitlistEntryRow, now: number): boolean {
+  return status === 'offered' && offerExpiresAt !== null && offerExpiresAt <= now
 }
 
 async function describe(reads: Reads, subject: string): Promise<string> {

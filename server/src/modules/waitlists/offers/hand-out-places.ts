@@ -5,9 +5,9 @@ import type { JobHandler } from '../../../infra/jobs/index.ts'
 import { type IdsOf, writeWithIds } from '../../../infra/store/id-supply.ts'
 import type { Refusal } from '../../../purchasables/purchasable.ts'
 import type { Reads, Tx } from '../../../repositories.ts'
-import { mailOfferBack } from '../../mails/index.ts'
 import {
   changeClaims,
+  countPass,
   leftOn,
   type PlacesRow,
   waitlistJob,
@@ -21,9 +21,13 @@ import { bookJob } from './book-offer.ts'
 import { closeDue, readClosings } from '../close-waitlist.ts'
 import { offerJob } from './end-offer.ts'
 import { isSoldLater, judgeWaiting } from './judge-waiting.ts'
+import { isDue, partiesOf, type Party, savedUntil } from './parties.ts'
 import { shareFairly } from './share-fairly.ts'
 import { shareOut, type Shares, waitsForMore } from './share-out.ts'
-import { tellWaiting, type Turn } from '../tell-waiting.ts'
+import { tellParties, type Turn } from '../tell-waiting.ts'
+
+/** The job that ends the saving of places; its subject is the id of the places. */
+const savingJob = 'waitlist-saving'
 
 /** How long an offer keeps its places. */
 const offerMinutes = 30
@@ -76,6 +80,7 @@ async function freeForAll(tx: Tx, places: PlacesRow, turns: readonly Turn[], han
   const verdicts = await judgeWaiting(tx, toTell, now)
   if (isSoldLater(verdicts)) return
   const refusals = new Map<number, Refusal>()
+  const told: Turn[] = []
   for (const turn of toTell) {
     const { id, channel } = turn.entry
     const refusal = verdicts.get(id)
@@ -83,9 +88,10 @@ async function freeForAll(tx: Tx, places: PlacesRow, turns: readonly Turn[], han
       refusals.set(id, refusal)
       continue
     }
-    await tellWaiting(tx, { turn, mailId: ids.mail(), publicUrl, keptUntil: null, now })
+    told.push(turn)
     await setTold(tx, { id, toldOf: leftOn(places, channel) + freedFor(channel) })
   }
+  await tellParties(tx, told, { kind: 'places-free', ids, publicUrl, now })
   await passOver(tx, refusals)
   await move(tx, shares, handing)
 }
@@ -94,33 +100,56 @@ async function freeForAll(tx: Tx, places: PlacesRow, turns: readonly Turn[], han
 async function offerInTurn(tx: Tx, places: PlacesRow, turns: readonly Turn[], handing: Handing): Promise<void> {
   const { ids, publicUrl, now } = handing
   const kept = await tx.places.liveOfWaitlist({ placesId: places.id })
-  const fair = await shareFairly(tx, { places, kept, turns, now })
+  const closings = await readClosings(tx, turns)
+  const parties = partiesOf(turns).map((party) => ({ ...party, isDue: isDue(party, { places, closings, now }) }))
+  const fair = await shareFairly(tx, { places, kept, parties, now })
   if (!fair) return takeBack(tx, turns, handing)
   const { shares, refusals } = fair
-  const closings = await readClosings(tx, turns)
-  for (const turn of turns) {
-    const { id } = turn.entry
-    if (!shares.offered.includes(id)) continue
+  for (const party of parties) {
+    if (party.status !== 'waiting' || !shares.offered.includes(party.id)) continue
     // An offer never outlasts the booking window.
-    const keptUntil = Math.min(now + offerMinutes * minute, closings.get(turn) ?? Infinity)
-    await offerToEntry(tx, { id, offerExpiresAt: keptUntil })
-    await tx.jobs.put({ kind: offerJob, subject: String(id), dueAt: keptUntil })
-    // Automatic booking tells its own outcome.
-    if (turn.schedule.waitlistMode === 'book') await tx.jobs.put({ kind: bookJob, subject: String(id), dueAt: now })
-    else await tellWaiting(tx, { turn, mailId: ids.mail(), publicUrl, keptUntil, now })
+    const ends = party.turns.map((turn) => closings.get(turn) ?? Infinity)
+    await offerTo(tx, party, Math.min(now + offerMinutes * minute, ...ends), handing)
   }
-  if (shares.passedOver.length > 0) await passOverEntries(tx, { ids: shares.passedOver, reason: waitsForMore })
+  const entriesOf = (some: readonly number[]) =>
+    parties
+      .filter(({ id, status }) => status === 'waiting' && some.includes(id))
+      .flatMap((party) => party.turns.map(({ entry }) => entry.id))
+  const [passedOver, overtaken] = [entriesOf(shares.passedOver), entriesOf(shares.overtaken)]
+  if (passedOver.length > 0) await passOverEntries(tx, { ids: passedOver, reason: waitsForMore })
+  if (overtaken.length > 0) await countPass(tx, { ids: overtaken })
   await passOver(tx, refusals)
+  const saved = parties.filter(({ id }) => shares.savedFor.includes(id)).map((party) => savedUntil(party, closings))
+  if (saved.length > 0) {
+    await tx.jobs.put({ kind: savingJob, subject: String(places.id), dueAt: Math.min(...saved) })
+  }
   await move(tx, shares, handing)
+}
+
+/** Offers a party its places, all until the same moment. */
+async function offerTo(tx: Tx, { turns }: Party, keptUntil: number, { ids, publicUrl, now }: Handing): Promise<void> {
+  const [first] = turns
+  for (const { entry } of turns) {
+    await offerToEntry(tx, { id: entry.id, offerExpiresAt: keptUntil })
+    await tx.jobs.put({ kind: offerJob, subject: String(entry.id), dueAt: keptUntil })
+  }
+  // Automatic booking tells its own outcome.
+  if (first?.schedule.waitlistMode !== 'book') {
+    return tellParties(tx, turns, { kind: 'offer', keptUntil, ids, publicUrl, now })
+  }
+  await tx.jobs.put({ kind: bookJob, subject: String(first.entry.id), dueAt: now })
 }
 
 /** Returns entries that cannot take their offer now to waiting, in their old position; the places stay kept. */
 async function takeBack(tx: Tx, turns: readonly Turn[], { ids, publicUrl, now }: Handing): Promise<void> {
-  for (const { entry } of turns.filter((turn) => turn.entry.status === 'offered')) {
-    if (!(await takeOfferBack(tx, { id: entry.id }))) continue
-    await tx.jobs.remove({ kind: offerJob, subject: String(entry.id) })
-    await mailOfferBack(tx, { mailId: ids.mail(), publicUrl, entry, now })
+  const back: Turn[] = []
+  for (const turn of turns.filter(({ entry }) => entry.status === 'offered')) {
+    const { id } = turn.entry
+    if (!(await takeOfferBack(tx, { id }))) continue
+    await tx.jobs.remove({ kind: offerJob, subject: String(id) })
+    back.push(turn)
   }
+  await tellParties(tx, back, { kind: 'offer-back', ids, publicUrl, now })
 }
 
 /** They keep their position, and can read the reason. */
@@ -149,3 +178,6 @@ async function describe(reads: Reads, subject: string): Promise<string> {
 }
 
 export const handOuts: JobHandler = { kind: waitlistJob, describe, run: handOutPlaces }
+
+/** The end of saving places for one party. */
+export const savings: JobHandler = { kind: savingJob, describe, run: handOutPlaces }

@@ -4,7 +4,7 @@ import type { Reads } from '../../../repositories.ts'
 import { decideAll } from '../../carts/index.ts'
 import { because } from '../../selling/index.ts'
 import { waitlistJob } from '../../places/index.ts'
-import { actorFor, itemFor } from '../as-item.ts'
+import { actorFor, itemsFor } from '../as-item.ts'
 import type { Turn } from '../tell-waiting.ts'
 
 /** An entry and its schedule. */
@@ -25,10 +25,11 @@ export async function judgeWaiting(reads: Reads, turns: readonly Waiting[], now:
   for (const own of Map.groupBy(turns, ({ entry }) => entry.channel).values()) {
     for (let from = 0; from < own.length; from += mostAtOnce) {
       const part = own.slice(from, from + mostAtOnce)
-      const decided = await decideAll(reads, part.map(wantedBy), circumstancesOf(part, now))
+      const decided = await decideAll(reads, part.flatMap(wantedBy), circumstancesOf(part, now))
       for (const { asked, decision } of decided) {
         const refusal = decision?.kind === 'quote' ? await whyBlocked(reads, asked) : decision?.refusal
-        verdicts.set(asked.entry.id, refusal)
+        // Of an entry for several kinds of tickets, each kind is judged.
+        verdicts.set(asked.entry.id, verdicts.get(asked.entry.id) ?? refusal)
       }
     }
   }
@@ -50,20 +51,21 @@ export function isSoldLater(verdicts: Verdicts): boolean {
 /** Only the actor's channel matters. */
 function circumstancesOf([first]: readonly Waiting[], now: number) {
   if (!first) throw new RangeError('nobody waits')
-  return { actor: actorFor(first.entry, waitlistJob), now, withPlaces: true }
+  return { actor: actorFor(first.entry, waitlistJob), now, placesAre: 'free' } as const
 }
 
 function wantedBy({ entry, schedule }: Waiting) {
-  const { occurrenceId, userId, count } = entry
-  const item = itemFor({ id: occurrenceId, scheduleId: schedule.id, bookingType: schedule.bookingType }, count)
-  const rules = purchasables[item.purchasable_type]
-  const parsed = rules?.parse(item, userId)
-  // An entry could only be made for an existing choice.
-  if (!rules || parsed?.kind !== 'choice') throw new RangeError(`entry ${entry.id} is for nothing that is sold`)
-  return { entry, rules, choice: { ...parsed.choice, answersLater: true, agreesLater: true } as const }
+  const occurrence = { id: entry.occurrenceId, scheduleId: schedule.id, bookingType: schedule.bookingType }
+  return itemsFor(occurrence, entry).map((item) => {
+    const rules = purchasables[item.purchasable_type]
+    const parsed = rules?.parse(item, entry.userId)
+    // An entry could only be made for an existing choice.
+    if (!rules || parsed?.kind !== 'choice') throw new RangeError(`entry ${entry.id} is for nothing that is sold`)
+    return { entry, rules, choice: { ...parsed.choice, answersLater: true, agreesLater: true } as const }
+  })
 }
 
-type Wanted = ReturnType<typeof wantedBy>
+type Wanted = ReturnType<typeof wantedBy>[number]
 
 /** Staff sell in spite of penalties. */
 async function whyBlocked(reads: Reads, { entry, rules }: Wanted): Promise<Refusal | undefined> {

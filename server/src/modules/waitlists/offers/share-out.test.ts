@@ -16,7 +16,7 @@ const offered = (id: number, count: number) => ({ ...waiting(id, count), status:
 describe('[O-48] free places are offered in order of the waitlist', () => {
   test('a group is offered all its places or passed over, and keeps its position', () => {
     const shares = shareOut(full, [kept(2)], [waiting(1, 3), waiting(2, 1), waiting(3, 1), waiting(4, 1)])
-    expect(shares).toEqual({ offered: [2, 3], passedOver: [1, 4], freed: [], kept: [] })
+    expect(shares).toMatchObject({ offered: [2, 3], passedOver: [1, 4], freed: [], kept: [] })
   })
 
   test('places that no waiting group fits are on sale again', () => {
@@ -50,6 +50,29 @@ describe('[O-48] free places are offered in order of the waitlist', () => {
     expect(shareOut(split, [kept(1, 'foh')], [waiting(1, 1, 'online')])).toMatchObject({
       offered: [],
       freed: [{ channel: 'foh', count: 1 }],
+    })
+  })
+})
+
+describe('[O-379 partly] nobody waits for ever because they are many', () => {
+  test('places that go past a group to others, or on sale, are counted', () => {
+    expect(shareOut(full, [kept(1)], [waiting(1, 3), waiting(2, 1), waiting(3, 2)])).toMatchObject({ overtaken: [1] })
+    expect(shareOut(full, [kept(1)], [waiting(1, 3)])).toMatchObject({ overtaken: [1], freed: [{ count: 1 }] })
+    // Nothing has come free: places that are on sale are no pass.
+    expect(shareOut({ ...full, consumed: 3 }, [], [waiting(1, 3)])).toMatchObject({ overtaken: [], freed: [] })
+    expect(shareOut(full, [kept(2)], [offered(1, 2), waiting(2, 1)])).toMatchObject({ overtaken: [] })
+  })
+
+  test('the next places are saved for a group that is due, and nobody behind it is offered them', () => {
+    const due = { ...waiting(2, 3), isDue: true }
+    const few = shareOut(full, [kept(2)], [waiting(1, 1), due, waiting(3, 1)])
+    expect(few).toMatchObject({ offered: [1], passedOver: [2], savedFor: [2], freed: [], overtaken: [] })
+    const enough = shareOut(full, [kept(4)], [due, waiting(3, 1)])
+    expect(enough).toMatchObject({ offered: [2, 3], savedFor: [], freed: [], kept: [] })
+    // Places on sale are saved, too.
+    expect(shareOut({ ...full, consumed: 3 }, [kept(1)], [due])).toMatchObject({
+      savedFor: [2],
+      kept: [{ channel: null, count: 1 }],
     })
   })
 })

@@ -2,7 +2,12 @@ import type { Channel, Reason } from '@touchline/contract'
 import { type ClaimRow, isSplit, leftOn, type PlacesRow } from '../../places/index.ts'
 import type { WaitlistEntryRow } from '../../places/index.ts'
 
-type Entry = Pick<WaitlistEntryRow, 'id' | 'count' | 'channel' | 'status'>
+/** People who wait together, or one who waits alone: they share a turn and an offer. */
+export type Sharer = Pick<WaitlistEntryRow, 'id' | 'count' | 'channel' | 'status'> & {
+  /** Places went past them so often that the next ones are saved for them until they are enough. */
+  readonly isDue?: boolean
+}
+
 type Kept = Pick<ClaimRow, 'count' | 'channel'>
 
 /** The distribution of places kept for a waitlist. */
@@ -15,6 +20,10 @@ export type Shares = {
   readonly freed: readonly Portion[]
   /** Free places that are kept now. */
   readonly kept: readonly Portion[]
+  /** Those passed over while places that had come free went to others or on sale. */
+  readonly overtaken: readonly number[]
+  /** Those for whom places are saved, which nobody behind them is offered. */
+  readonly savedFor: readonly number[]
 }
 
 /** The reason shown to an entry passed over for its size. */
@@ -22,17 +31,22 @@ export const waitsForMore = { code: 'waits_for_more' } as const satisfies Reason
 
 type Portion = { readonly channel: Channel | null; readonly count: number }
 
-/** Shares kept and free places out in turn: each entry gets all or nothing, and nothing stays kept without an offer. */
-export function shareOut(places: PlacesRow, kept: readonly Kept[], entries: readonly Entry[]): Shares {
+/**
+ * Shares kept and free places out in turn: each gets all or nothing, and nothing stays kept without an offer, except for
+ * those who are due.
+ */
+export function shareOut(places: PlacesRow, kept: readonly Kept[], sharers: readonly Sharer[]): Shares {
   const pools: readonly (Channel | null)[] = isSplit(places) ? ['online', 'foh'] : [null]
   const shares = pools.map((channel) =>
-    sharePool(places, channel, kept.filter(isOf(channel)), entries.filter(isOf(channel))),
+    sharePool(places, channel, kept.filter(isOf(channel)), sharers.filter(isOf(channel))),
   )
   return {
     offered: shares.flatMap(({ offered }) => offered),
     passedOver: shares.flatMap(({ passedOver }) => passedOver),
     freed: shares.flatMap(({ freed }) => freed),
     kept: shares.flatMap((share) => share.kept),
+    overtaken: shares.flatMap(({ overtaken }) => overtaken),
+    savedFor: shares.flatMap(({ savedFor }) => savedFor),
   }
 }
 
@@ -44,24 +58,39 @@ function sharePool(
   places: PlacesRow,
   channel: Channel | null,
   kept: readonly Kept[],
-  entries: readonly Entry[],
+  sharers: readonly Sharer[],
 ): Shares {
   const keptCount = total(kept)
-  const before = total(entries.filter(({ status }) => status === 'offered'))
-  let atHand = keptCount - before + leftOn(places, channel ?? 'online')
-  const [offered, passedOver]: [Entry[], Entry[]] = [[], []]
-  for (const entry of entries.filter(({ status }) => status === 'waiting')) {
-    const fits = entry.count <= atHand
-    if (fits) atHand -= entry.count
-    ;(fits ? offered : passedOver).push(entry)
-  }
-  const needed = before + total(offered)
+  const before = total(sharers.filter(({ status }) => status === 'offered'))
+  const { offered, passedOver, saving, left } = inTurn(
+    sharers.filter(({ status }) => status === 'waiting'),
+    keptCount - before + leftOn(places, channel ?? 'online'),
+  )
+  const needed = before + total(offered) + (saving ? left : 0)
+  const freed = Math.max(0, keptCount - needed)
+  const cameFree = keptCount > before
+  const isBehind = (one: Sharer) => offered.some((other) => sharers.indexOf(other) > sharers.indexOf(one))
   return {
     offered: offered.map(({ id }) => id),
     passedOver: passedOver.map(({ id }) => id),
-    freed: keptCount > needed ? [{ channel, count: keptCount - needed }] : [],
+    freed: freed > 0 ? [{ channel, count: freed }] : [],
     kept: needed > keptCount ? [{ channel, count: needed - keptCount }] : [],
+    overtaken: passedOver.filter((one) => cameFree && (freed > 0 || isBehind(one))).map(({ id }) => id),
+    savedFor: saving ? [saving.id] : [],
   }
+}
+
+/** Gives places in turn; the first who is due and for whom they are too few ends it, and gets the next ones too. */
+function inTurn(waiting: readonly Sharer[], atHand: number) {
+  const [offered, passedOver]: [Sharer[], Sharer[]] = [[], []]
+  let left = atHand
+  for (const one of waiting) {
+    const fits = one.count <= left
+    if (fits) left -= one.count
+    ;(fits ? offered : passedOver).push(one)
+    if (!fits && one.isDue) return { offered, passedOver, left, saving: one }
+  }
+  return { offered, passedOver, left, saving: undefined }
 }
 
 function total(rows: readonly { readonly count: number }[]): number {

@@ -9,7 +9,9 @@ import { RemovableItem } from './RemovableItem.tsx'
 import { useItemText } from './use-item-text.ts'
 import { useRemoveFromBasket } from './use-remove-from-basket.ts'
 
-const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end' } })
+const Actions = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', columnGap: '4', rowGap: '1' },
+})
 
 type Props = {
   readonly item: CartItem

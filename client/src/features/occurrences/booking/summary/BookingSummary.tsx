@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePersonTone } from '../../../../app/session/person-tone.ts'
 import { useCurrencySymbol } from '../../../../app/site-record.ts'
 import { styled } from '../../../../theme/styled.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
@@ -86,7 +87,7 @@ type Further = {
 type Props = {
   readonly schedule: Schedule
   readonly booking: Booking
-  /** The choice in a few words, beside the total. */
+  /** The choice of one person in a few words, beside the total; the lines of several say whose they are. */
   readonly note?: string | null
   /** Further people whose bookings are made together with it. */
   readonly further?: readonly Further[]
@@ -120,6 +121,7 @@ export function BookingSummary({ schedule, booking, person, note = null, further
   ]
   const cancellation = useCancellationText()(schedule.cancellationSummary, schedule.price?.value)
   const cover = useCoverText()
+  const toneOf = usePersonTone()
   const hintId = useId()
   const { total, disabled, toDo, hinted, form } = booking
   // The specified hints have their own order, so the first thing to do is shown as well.
@@ -139,9 +141,16 @@ export function BookingSummary({ schedule, booking, person, note = null, further
           picture={<SchedulePicture schedule={schedule} />}
           person={
             person ? (
-              <PersonChip name={person.name} tone={person.tone}>
-                {t('courses:booking.forPerson', { person: person.firstName })}
-              </PersonChip>
+              <>
+                <PersonChip name={person.name} tone={person.tone}>
+                  {t('courses:booking.forPerson', { person: person.firstName })}
+                </PersonChip>
+                {further.map(({ id, firstName }) => (
+                  <PersonChip key={id} name={firstName} tone={toneOf({ id, name: firstName })}>
+                    {t('courses:booking.forPerson', { person: firstName })}
+                  </PersonChip>
+                ))}
+              </>
             ) : null
           }
         />
@@ -151,7 +160,7 @@ export function BookingSummary({ schedule, booking, person, note = null, further
         total === null ? null : (
           <>
             <Money amount={total} symbol={symbol} announced />
-            {note ? <Bought>{` ${note}`}</Bought> : null}
+            {note && further.length === 0 ? <Bought>{` ${note}`}</Bought> : null}
           </>
         )
       }

@@ -64,6 +64,8 @@ export type Instrument =
 
 export type AuthoriseDetails = {
   readonly completion: CompletionPayload
+  /** The customer agreed to these terms before, so the request need not agree to them. [O-371] */
+  readonly agreedBefore: boolean
   readonly billing: BillingDetails
   readonly browser: BrowserDetails
   readonly cardholderName: string | null

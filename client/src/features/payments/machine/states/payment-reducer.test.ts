@@ -90,6 +90,12 @@ describe('authorising', () => {
     expect(paymentReducer(states.ready, { ...events.AUTHORISE, ...change })).toBe(states.ready)
   })
 
+  test('[O-371] terms that were agreed to before need no agreement', () => {
+    const completion = { ...details.completion, terms: false }
+    const before = { ...details, completion, agreedBefore: true }
+    expect(paymentReducer(states.ready, { ...events.AUTHORISE, details: before }).status).toBe('authorizing')
+  })
+
   test('a used key does not pay again; a key for a higher amount does', () => {
     const used = { ...session, used: true }
     expect(paymentReducer({ ...states.failed, session: used }, events.AUTHORISE).status).toBe('failed')

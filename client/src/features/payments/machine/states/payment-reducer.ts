@@ -50,7 +50,8 @@ function prepared(state: StateOf<'preparing'>, event: EventOf<'PREPARE_OK'>): Pa
 
 function authorise(state: StateOf<'ready' | 'failed'>, event: EventOf<'AUTHORISE'>): PaymentState {
   const unresolved = state.status === 'failed' && isUnresolved(state.recovery)
-  const agreed = event.details.completion.terms && event.waiversComplete
+  const { completion, agreedBefore } = event.details
+  const agreed = (completion.terms || agreedBefore) && event.waiversComplete
   if (unresolved || !agreed || !isUsable(state.session, event.at)) return state
   return {
     status: 'authorizing',

@@ -52,6 +52,7 @@ export function PayByCard({ user, cart, agreement, amount, ways, notNow, onLocke
     wanted: isAddressed,
     beforePay: () => ({
       completion: completionOf(cart, { source, selectedUserId, terms: true }),
+      agreedBefore: false,
       billing: billingDetails(billing),
       browser: browserDetails(window, timezoneOffset()),
       cardholderName: null,

@@ -1,9 +1,10 @@
 import { WifiOff } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../../app/session/session-state.ts'
 import { useOnline } from '../../../../browser/connection.ts'
 import { CancelChoice } from '../../../../features/bookings/cancelling/CancelChoice.tsx'
+import { calendarOf, usePlaces } from '../../../../features/bookings/cancelling/use-places.ts'
+import { WhichPlaces } from '../../../../features/bookings/cancelling/WhichPlaces.tsx'
 import { entriesOf } from '../../../../features/bookings/booking-rows.ts'
 import type { SharedRow } from '../../../../features/bookings/booking-rows.ts'
 import { styled } from '../../../../theme/styled.ts'
@@ -13,7 +14,6 @@ import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
 import type { Change } from '../ChangeNotice.tsx'
 import { MoveChoice } from './MoveChoice.tsx'
 import { PanelLinks } from './PanelLinks.tsx'
-import { WhosePlaces } from './WhosePlaces.tsx'
 
 const Panel = styled('section', {
   base: {
@@ -55,10 +55,10 @@ export function ManagePanel({ id, user, row, onChanged, onClosed }: Props) {
   const { t } = useTranslation(['account', 'activities', 'common'])
   const online = useOnline()
   const entries = entriesOf(row)
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const places = usePlaces(row)
+  const { going, isByDay } = places
   const { booking } = row.first
   const name = booking.name ?? t('activities:bookings.unnamed')
-  const going = entries.filter((entry) => !left.has(entry.booking.id))
   const whose = going[0]?.booking ?? booking
 
   return (
@@ -74,26 +74,15 @@ export function ManagePanel({ id, user, row, onChanged, onClosed }: Props) {
       </Heading>
       {online ? (
         <>
-          {entries.length > 1 ? (
-            <WhosePlaces
-              user={user}
-              entries={entries}
-              left={left}
-              onChange={(bookingId, isGoing) => {
-                const next = new Set(left)
-                if (isGoing) next.delete(bookingId)
-                else next.add(bookingId)
-                setLeft(next)
-              }}
-            />
-          ) : null}
+          <WhichPlaces of={places} />
           <Ways>
             <CancelChoice
               going={going}
               headingLevel={4}
+              isByDay={isByDay}
               onCancelled={(changed) => onChanged({ kind: 'cancelled', booking: whose, places: going.length, changed })}
             />
-            <MoveChoice going={going} isShared={entries.length > 1} onChanged={onChanged} />
+            <MoveChoice going={going} of={places} onChanged={onChanged} />
           </Ways>
         </>
       ) : (
@@ -102,7 +91,7 @@ export function ManagePanel({ id, user, row, onChanged, onClosed }: Props) {
           {t('account:bookings.offline')}
         </Offline>
       )}
-      <PanelLinks user={user} entries={entries} />
+      <PanelLinks user={user} entries={entries} calendar={calendarOf(places)} />
       <div>
         <Button variant="text" size="small" label={`${t('account:bookings.close')}: ${name}`} onClick={onClosed}>
           {t('account:bookings.close')}

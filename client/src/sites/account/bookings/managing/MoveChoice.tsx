@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveTimes } from '../../../../features/bookings/changing/MoveTimes.tsx'
 import { useMoves, useMoving } from '../../../../features/bookings/changing/use-moving.ts'
+import type { Places } from '../../../../features/bookings/cancelling/use-places.ts'
 import type { OpenTime } from '../../../../features/bookings/changing/use-moving.ts'
 import type { Entry, MyBooking } from '../../../../features/bookings/my-bookings.ts'
-import { useBookingText } from '../../../../features/bookings/use-booking-text.ts'
+import { useManagingText } from '../../../../features/bookings/use-managing-text.ts'
 import { dateText, weekdayText } from '../../../../i18n/when.ts'
 import { styled } from '../../../../theme/styled.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
@@ -19,26 +20,26 @@ const few = 2
 
 type Props = {
   readonly going: readonly Entry[]
-  /** Several people share the row: one place moves at a time. */
-  readonly isShared: boolean
+  /** The row's places: one moves at a time. */
+  readonly of: Places
   readonly onChanged: (change: Change) => void
 }
 
 /** Another time instead of a refund, or why there is none; absent on a platform that does not say. [O-94] */
-export function MoveChoice({ going, isShared, onChanged }: Props) {
+export function MoveChoice({ going, of: { places, isByDay }, onChanged }: Props) {
   const { t } = useTranslation(['account'])
-  const text = useBookingText()
+  const text = useManagingText()
   const [entry] = going
   if (typeof entry?.booking.cancellation?.canMove !== 'boolean') return null
   const { booking } = entry
   const canMove = booking.cancellation?.canMove === true
   const isFixed = booking.cancellation?.canCancel === false
-  const choosesOne = isShared && going.length > 1
+  const choosesOne = places.length > 1 && going.length > 1
   return (
     <Part>
       <Title>{text.ifMoved()}</Title>
       {canMove ? null : <p>{t(isFixed ? 'account:bookings.stays' : 'account:bookings.cannotMove')}</p>}
-      {canMove && choosesOne ? <p>{t('account:bookings.moveOne')}</p> : null}
+      {canMove && choosesOne ? <p>{t(isByDay ? 'account:bookings.moveOneDay' : 'account:bookings.moveOne')}</p> : null}
       {canMove && !choosesOne ? <Times key={booking.id} booking={booking} onChanged={onChanged} /> : null}
     </Part>
   )
@@ -48,7 +49,7 @@ type TimesProps = { readonly booking: MyBooking; readonly onChanged: (change: Ch
 
 function Times({ booking, onChanged }: TimesProps) {
   const { t } = useTranslation(['account'])
-  const text = useBookingText()
+  const text = useManagingText()
   const query = useMoves(booking)
   const [chosen, setChosen] = useState<OpenTime | null>(null)
   const moving = useMoving(booking, (to) => onChanged({ kind: 'moved', booking, to }))

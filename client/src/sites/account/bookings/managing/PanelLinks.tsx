@@ -1,8 +1,8 @@
-import { CalendarPlus, Navigation, QrCode, ReceiptText } from 'lucide-react'
+import { Navigation, QrCode, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../../app/session/session-state.ts'
-import { useBookingCalendar } from '../../../../features/bookings/calendar/use-booking-calendar.ts'
+import { CalendarButton } from '../../../../features/bookings/calendar/CalendarButton.tsx'
 import type { Entry, MyBooking } from '../../../../features/bookings/my-bookings.ts'
 import { directionsUrl } from '../../../../features/venues/about/venue-facts.ts'
 import { useVenues } from '../../../../features/venues/use-venues.ts'
@@ -17,22 +17,28 @@ const Line = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', pt: '4', borderTopWidth: '1px', borderColor: 'border.strong' },
 })
 
-type Props = { readonly user: User; readonly entries: readonly Entry[] }
+type Props = {
+  readonly user: User
+  readonly entries: readonly Entry[]
+  /** The bookings of the calendar file. */
+  readonly calendar: readonly MyBooking[]
+}
 
 /** Calendar, directions, receipt, and the codes of other people who come. */
-export function PanelLinks({ user, entries }: Props) {
+export function PanelLinks({ user, entries, calendar }: Props) {
   const { t } = useTranslation(['account', 'activities', 'common'])
   const [shown, setShown] = useState<MyBooking | null>(null)
   const venues = useVenues('component')
   const [first] = entries
   if (!first) return null
   const { booking } = first
+  const [event, ...events] = calendar
   const venue = venues.status === 'success' ? venues.data.find(({ id }) => id === booking.venue?.id) : undefined
   const directions = venue ? directionsUrl(venue) : null
   const others = entries.filter(({ booking: one }) => one.userId !== user.id && one.userReference)
   return (
     <Line>
-      <Calendar booking={booking} />
+      {event ? <CalendarButton bookings={[event, ...events]} /> : null}
       {directions === null ? null : (
         <ButtonOut variant="secondary" href={directions} newTab>
           <Navigation aria-hidden="true" />
@@ -65,15 +71,5 @@ export function PanelLinks({ user, entries }: Props) {
         />
       ) : null}
     </Line>
-  )
-}
-
-function Calendar({ booking }: { readonly booking: MyBooking }) {
-  const { t } = useTranslation(['activities'])
-  const download = useBookingCalendar(booking)
-  return (
-    <Button variant="secondary" icon={<CalendarPlus aria-hidden="true" />} onClick={download}>
-      {t('activities:bookings.calendar')}
-    </Button>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../../../theme/styled.ts'
 import { PasswordField } from '../../../../ui/fields/PasswordField.tsx'
+import { LoginName } from '../../../../app/session/LoginName.tsx'
 import { takeFocus } from '../../../../ui/focus/move-focus.ts'
 import { ActionPanel } from '../../../../ui/layout/page/ActionRow.tsx'
 import { RowForm } from '../RowForm.tsx'
@@ -33,6 +34,7 @@ export function PasswordPanel(props: Props) {
   const { form, busy, failure, submit } = useRowForm({
     initial: { password: '' },
     problems: ({ password }) => (password === '' ? { password: t('common:forms.required') } : {}),
+    nameOf: () => t('account:data.password'),
     send: ({ password }) => send(password),
     onDone,
     draft: `details-${id}`,
@@ -62,6 +64,7 @@ export function PasswordPanel(props: Props) {
           onSubmit={submit}
           onCancel={onClosed}
         >
+          <LoginName />
           <PasswordField
             {...form.field('password')}
             label={t('account:data.password')}

@@ -2,7 +2,7 @@ import { relationships } from '@touchline/contract/client'
 import type { Relationship } from '@touchline/contract/client'
 import { useTranslation } from 'react-i18next'
 import { platformNow } from '../../../../app/platform-clock.ts'
-import { dayIn } from '../../../../i18n/calendar.ts'
+import { dayIn, isDay } from '../../../../i18n/calendar.ts'
 import { RadioGroup } from '../../../../ui/fields/choices/RadioGroup.tsx'
 import { Select } from '../../../../ui/fields/choices/Select.tsx'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
@@ -12,6 +12,14 @@ import { RowForm } from '../RowForm.tsx'
 import { useRowForm } from '../use-row-form.ts'
 import { addPerson } from './use-people.ts'
 
+const labels = {
+  kind: 'account:details.whoIsIt',
+  firstName: 'common:auth.firstName',
+  lastName: 'common:auth.lastName',
+  dateOfBirth: 'common:auth.dateOfBirth',
+  email: 'common:auth.email',
+  relationship: 'account:details.youAre',
+} as const
 const empty = { kind: 'child', firstName: '', lastName: '', dateOfBirth: '', email: '', relationship: '' }
 type Values = typeof empty
 
@@ -35,12 +43,17 @@ export function AddPerson({ userId, onClosed, onAdded }: Props) {
       ? (['firstName', 'lastName', 'dateOfBirth', 'relationship'] as const)
       : (['email', 'relationship'] as const)
     const missing = asked.filter((name) => values[name].trim() === '')
-    return Object.fromEntries(missing.map((name) => [name, t('common:forms.required')]))
+    const isUnreadable = isChild(values) && values.dateOfBirth !== '' && !isDay(values.dateOfBirth)
+    return {
+      ...Object.fromEntries(missing.map((name) => [name, t('common:forms.required')])),
+      ...(isUnreadable ? { dateOfBirth: t('common:forms.dateInvalid') } : {}),
+    }
   }
 
   const { form, busy, failure, submit } = useRowForm({
     initial: empty,
     problems,
+    nameOf: (field) => t(labels[field]),
     send: (values) => {
       // The list of the form has known relationships only.
       const relationship = values.relationship as Relationship

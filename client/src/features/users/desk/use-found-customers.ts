@@ -1,12 +1,12 @@
 import { findCustomers } from '@touchline/contract/calls/users'
 import { limits } from '@touchline/contract/client'
 import type { Entity } from '@touchline/contract/client'
-import { call } from '../../api/call.ts'
-import { having } from '../../api/having.ts'
-import type { Having } from '../../api/having.ts'
-import type { Read } from '../../api/keys.ts'
-import { useQuery } from '../../app/answers/use-query.ts'
-import type { Query } from '../../app/answers/use-query.ts'
+import { call } from '../../../api/call.ts'
+import { having } from '../../../api/having.ts'
+import type { Having } from '../../../api/having.ts'
+import type { Read } from '../../../api/keys.ts'
+import { useQuery } from '../../../app/answers/use-query.ts'
+import type { Query } from '../../../app/answers/use-query.ts'
 
 type WireCustomer = Entity<'FoundCustomer'>
 

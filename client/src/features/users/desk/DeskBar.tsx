@@ -1,9 +1,9 @@
 import { Store } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { environment } from '../../app/environment.ts'
-import { useSession } from '../../app/session/use-session.ts'
-import { styled } from '../../theme/styled.ts'
+import { environment } from '../../../app/environment.ts'
+import { useSession } from '../../../app/session/use-session.ts'
+import { styled } from '../../../theme/styled.ts'
 
 const Bar = styled('section', {
   base: {

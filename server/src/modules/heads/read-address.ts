@@ -1,28 +1,4 @@
-import type { BookingType } from '@touchline/contract'
-
-const segment = encodeURIComponent
-
-/** Sold as a whole, with a page of details each. */
-export type SoldWhole = Extract<BookingType, 'courses' | 'camps'>
-
-type Named = { readonly venueSlug: string; readonly categorySlug: string }
-
-/** The areas of the bookings site for courses and camps; everything else is below the venue itself. */
-const areas: { readonly [Type in BookingType]?: string } = { courses: '/courses', camps: '/camps' }
-
-export function venuePath(venueSlug: string): string {
-  return `/location/${segment(venueSlug)}`
-}
-
-/** `null` for a group of categories among the activities. */
-export function categoryPath(bookingType: BookingType | null, { venueSlug, categorySlug }: Named): string {
-  return `${(bookingType && areas[bookingType]) ?? ''}${venuePath(venueSlug)}/${segment(categorySlug)}`
-}
-
-/** The details of a course or camp. */
-export function schedulePath(bookingType: SoldWhole, named: Named & { readonly slug: string }): string {
-  return `${categoryPath(bookingType, named)}/timetable/${segment(named.slug)}`
-}
+import type { SoldWhole } from '../site/index.ts'
 
 /** The parts of a public address of the bookings site; undefined for a page that search engines have no use for. */
 export type PublicAddress = {

@@ -1,9 +1,9 @@
 import { changeUser } from '@touchline/contract/calls/users'
-import { unreadable } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import type { Input } from '../../../api/exchange.ts'
-import { has } from '../../../api/having.ts'
-import { dispatch } from '../../../app/session/session.ts'
+import { unreadable } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import type { Input } from '../../api/exchange.ts'
+import { has } from '../../api/having.ts'
+import { dispatch } from '../../app/session/session.ts'
 
 /** A change of details, in the client's spelling. */
 export type DetailsChange = Input<typeof changeUser>['body']['data']
