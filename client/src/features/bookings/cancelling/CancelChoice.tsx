@@ -126,7 +126,7 @@ function Unsaid({ going: [{ booking, sessions }] }: Pick<PreviewedProps, 'going'
   const text = useManagingText()
   return (
     <>
-      {sessions.length > 1 ? <p>{t('activities:bookings.allSessions', { count: sessions.length })}</p> : null}
+      {sessions > 1 ? <p>{t('activities:bookings.allSessions', { count: sessions })}</p> : null}
       {text.consequences(booking).map((line) => (
         <p key={line}>{line}</p>
       ))}
