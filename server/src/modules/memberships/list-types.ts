@@ -28,7 +28,7 @@ export async function listTypes(
 export async function readType(
   reads: Reads,
   asking: { readonly venue: string; readonly membershipTypeId: number; readonly now: number },
-): Promise<MembershipType> {
+): Promise<Unworded<MembershipType>> {
   const found = (await typesAt(reads, asking)).find(({ id }) => id === asking.membershipTypeId)
   if (!found) throw new PlatformError('item_not_found')
   return found
@@ -38,7 +38,7 @@ export async function readType(
 async function typesAt(
   reads: Reads,
   { venue, now }: { readonly venue: string; readonly now: number },
-): Promise<readonly MembershipType[]> {
+): Promise<readonly Unworded<MembershipType>[]> {
   const found = await reads.venues.find(venue)
   if (!found) throw new PlatformError('item_not_found')
   const types = (await reads.memberships.allTypes()).filter(({ venueIds }) => venueIds.includes(found.id))
