@@ -36,11 +36,11 @@ export function BookingRow({ entry, others = [], state, action, actionBelow, chi
     slug: booking.category?.slug,
   })
   function sessionsText(): string | null {
-    if (entry.sessions.length < 2) return null
+    if (entry.sessions < 2) return null
     const [last = booking] = entry.days.filter(({ status }) => status === booking.status).toReversed()
     return booking.bookingType === 'camps'
-      ? text.daysUntil(entry.sessions.length, last)
-      : t('activities:bookings.sessions', { count: entry.sessions.length })
+      ? text.daysUntil(entry.sessions, last)
+      : t('activities:bookings.sessions', { count: entry.sessions })
   }
 
   return (

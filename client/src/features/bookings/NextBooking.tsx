@@ -88,10 +88,8 @@ export function NextBooking({ row, onManage, action }: Props) {
           {fullDayText(booking.startsAt)}, {timesOf(booking)}
         </p>
         <Quiet>{placeOf(booking)}</Quiet>
-        {booking.bookingType === 'camps' && sessions.length > 1 ? (
-          <Quiet>
-            {text.daysUntil(sessions.length, days.filter(({ status }) => status === 'settled').at(-1) ?? booking)}
-          </Quiet>
+        {booking.bookingType === 'camps' && sessions > 1 ? (
+          <Quiet>{text.daysUntil(sessions, days.filter(({ status }) => status === 'settled').at(-1) ?? booking)}</Quiet>
         ) : null}
         <Attendees entries={entriesOf(row)} />
         <Actions>

@@ -50,12 +50,12 @@ export function pastEntries(entries: readonly Entry[]): readonly PastEntry[] {
     const bundle = bundleOf(booking)
     const source = booking.cancelled?.source ?? ''
     const key = bundle === null ? `booking ${booking.id}` : `bundle ${bundle} ${booking.status} ${source}`
-    const known = rows.get(key) ?? { booking, sessions: [], days: [], attended: { times: 0, of: 0 } }
+    const known = rows.get(key) ?? { booking, sessions: 0, days: [], attended: { times: 0, of: 0 } }
     const { times, of } = known.attended
     const isNoted = typeof booking.attended === 'boolean'
     const attended = { times: times + (booking.attended === true ? 1 : 0), of: of + (isNoted ? 1 : 0) }
     const bothDays = [...known.days, ...days].toSorted((a, b) => instantOf(a.startsAt) - instantOf(b.startsAt))
-    rows.set(key, { ...known, sessions: [...known.sessions, ...sessions], days: bothDays, attended })
+    rows.set(key, { ...known, sessions: known.sessions + sessions, days: bothDays, attended })
   }
   return [...rows.values()]
 }

@@ -9,12 +9,14 @@ type Booking = Entity<'Booking'>
 /** A booking that can be shown: it has an id and a time. */
 export type MyBooking = Having<Read<Booking>, 'id' | 'startsAt'>
 
-/** A booking with those that it stands for: a course is one entry, and so are the days of a camp. */
+/** A booking with the number of sessions it represents: a course is one entry, and so are the days of a camp. */
 export type Entry = {
   readonly booking: MyBooking
-  /** The sessions of the entry, itself among them. */
-  readonly sessions: readonly MyBooking[]
-  /** The days of a camp by time, over and cancelled ones included, each with its own outcome; else the booking alone. */
+  readonly sessions: number
+  /**
+   * The days of a camp by time, over and cancelled ones included, each with its own outcome; the cancelled sessions of
+   * a course; else the booking alone.
+   */
   readonly days: readonly MyBooking[]
 }
 
@@ -94,7 +96,7 @@ export function movedAlong({
 
 /** A booking as an entry of its own. */
 export function alone(booking: MyBooking): Entry {
-  return { booking, sessions: [booking], days: [booking] }
+  return { booking, sessions: 1, days: [booking] }
 }
 
 /** The purchase that makes one entry of sessions; null for a booking that is one by itself. */
@@ -112,9 +114,10 @@ function together(bookings: readonly MyBooking[], all: readonly MyBooking[] = bo
     const [booking] = group
     if (!booking) return []
     const bundle = booking.bookingType === 'camps' ? bundleOf(booking) : null
+    if (bundle === null && booking.status === 'cancelled') return [{ booking, sessions: group.length, days: group }]
     const isAlike = (one: MyBooking) => all !== bookings || keyOf(one) === keyOf(booking)
     const days = bundle === null ? [booking] : all.filter((one) => bundleOf(one) === bundle && isAlike(one))
-    return [{ booking, sessions: group, days }]
+    return [{ booking, sessions: group.length, days }]
   })
 }
 

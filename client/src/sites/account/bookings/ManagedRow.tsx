@@ -3,7 +3,6 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../app/session/session-state.ts'
 import { BookingRow } from '../../../features/bookings/BookingRow.tsx'
-import { entriesOf } from '../../../features/bookings/booking-rows.ts'
 import type { SharedRow } from '../../../features/bookings/booking-rows.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { CheckInCode } from '../frame/CheckInCode.tsx'
@@ -41,7 +40,7 @@ export function ManagedRow({ user, row, isNext, isOpen, onOpen, onChanged }: Pro
       <BookingRow
         entry={row.first}
         others={row.others}
-        state={<CalledOff entries={entriesOf(row)} />}
+        state={<CalledOff entry={row.first} />}
         action={<AgainLink booking={booking} text={t('account:bookings.anotherTime')} />}
         actionBelow
       />

@@ -69,9 +69,9 @@ function Became({ entry }: { readonly entry: PastEntry }): ReactNode {
   const symbol = useCurrencySymbol()
   const isSelf = booking.userId === user?.id
   const name = booking.firstName ?? ''
-  if (booking.status === 'cancelled') return <CalledOff entries={[entry]} />
+  if (booking.status === 'cancelled') return <CalledOff entry={entry} />
   if (attended.of === 0) return null
-  if (sessions.length > 1) {
+  if (sessions > 1) {
     const values = { name, times: attended.times, count: attended.of }
     return <RowText>{isSelf ? t('account:bookings.timesYou', values) : t('account:bookings.times', values)}</RowText>
   }
