@@ -15,7 +15,6 @@ import { expectToast } from '../support/toasts.ts'
 
 const course = 'badminton-from-scratch'
 const pay = '**/api/foh/checkout/pay'
-
 const takeButton = (page: Page) => page.getByRole('button', { name: 'Take £56.00' })
 const wayOf = (page: Page, place: number) => page.getByRole('radiogroup', { name: `Payment method ${place}` })
 

@@ -1,72 +1,13 @@
-import {
-  addItems,
-  type AddItem,
-  clearCart,
-  joinWaitlist,
-  leaveWaitlist,
-  listMails,
-  listOrders,
-  listUserWaitlists,
-  readCart,
-  readMail,
-} from '@touchline/contract'
+import { addItems, type AddItem, joinWaitlist, leaveWaitlist, listOrders, readCart } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { seedIds } from '../carts/basket.ts'
 import { alone, attempt } from '../places/attempts.ts'
 import { basketOf } from '../support/basket.ts'
-import { customersOf } from '../support/customers.ts'
-import { hostOfSeed } from '../support/host.ts'
 import type { Person } from '../support/person.ts'
-import { startPlatform } from '../support/platform.ts'
-import { seedWithTogether, together } from './together-programme.ts'
+import { stage } from './together-stage.ts'
+import { together } from './together-programme.ts'
 
-const host = hostOfSeed(seedWithTogether)
 const { idris, safiya, yusuf } = seedIds
-
-/** Four strangers, of whom three have all the places of the class, and Amina's family. */
-async function stage(full: string = together.class) {
-  const platform = await startPlatform({ host: await host() })
-  const [one, two, three, other] = await customersOf(platform, 4)
-  if (!one || !two || !three || !other) throw new Error('there is nobody')
-  const amina = await platform.as('amina')
-  for (const { id, call } of [one, two, three]) {
-    await call(addItems, { params: basketOf(id), body: { items: [alone(full)] } })
-  }
-  const join = (person: Person, userIds: readonly number[], more: { readonly terms?: boolean } = {}) => {
-    const [userId = person.id, ...others] = userIds
-    const data = { user_id: userId, ...(others.length > 0 ? { with_user_ids: others } : {}), ...more }
-    return person.call(joinWaitlist, { params: { occurrenceId: full }, body: { data } })
-  }
-  return {
-    platform,
-    amina,
-    strangers: [one, two, three, other] as const,
-    join,
-    waits: async (person: Person) =>
-      (await person.call(listUserWaitlists, { params: { userId: person.id }, query: {} })).data.filter(
-        ({ occurrence }) => occurrence.name.startsWith('together'),
-      ),
-    giveUp: async (...people: readonly Person[]) => {
-      for (const { id, call } of people) await call(clearCart, { params: basketOf(id) })
-      await platform.advance('PT1M')
-    },
-    /** Has its place for good; nothing is due for it. */
-    order: async ({ id, call, send }: Person) => {
-      const { data } = await call(readCart, { params: basketOf(id), query: {} })
-      const agreed = { terms: true, completed_waivers: [], payments: [] }
-      const payload = { item_hash: data.item_hash, source: 'activity-booking', ...agreed }
-      expect((await send({ method: 'POST', url: '/api/checkout/complete', payload })).status).toBe(200)
-    },
-    mailsTo: async (address: string) => {
-      const params = { id: platform.sandbox }
-      const { data } = await platform.visitor.call(listMails, { params, query: { per_page: 100 } })
-      const own = data.filter(({ to }) => to === address)
-      return Promise.all(
-        own.map(async ({ id }) => (await platform.visitor.call(readMail, { params: { ...params, mailId: id } })).data),
-      )
-    },
-  }
-}
 
 type Stage = Awaited<ReturnType<typeof stage>>
 const statesOf = async ({ waits }: Stage, person: Person) =>
@@ -249,90 +190,5 @@ describe('[O-379] a family waits together', () => {
     ])
     expect(await platform.invariants()).toEqual([])
     expect((await amina.call(readCart, { params: basketOf(amina.id), query: {} })).data.items).toHaveLength(2)
-  })
-})
-
-describe('[O-378] a waitlist for tickets', () => {
-  const wanted = (kinds: Readonly<Record<string, number>>) =>
-    Object.entries(kinds).map(([id, quantity]) => ({ id, quantity }))
-  const ticket = (id: string, quantity: number): AddItem => ({
-    purchasable_type: 'activityTicket',
-    purchasable_id: id,
-    quantity,
-  })
-  const params = { occurrenceId: together.swim }
-
-  async function soldOut() {
-    const on = await stage(together.told)
-    const [one] = on.strangers
-    expect(await attempt(one, ticket(together.adult, 5))).toBe('added')
-    return on
-  }
-
-  test('keeps the kinds, offers all their places and gives them to those tickets', async () => {
-    const on = await soldOut()
-    const { platform, strangers, giveUp, waits } = on
-    const [one, , , other] = strangers
-    const tickets = wanted({ [together.family]: 1, [together.adult]: 1 })
-    const { data } = await other.call(joinWaitlist, { params, body: { data: { user_id: other.id, tickets } } })
-    expect(data).toMatchObject({
-      count: 5,
-      tickets: [
-        { id: together.family, name: 'Family', quantity: 1 },
-        { id: together.adult, name: 'Adult', quantity: 1 },
-      ],
-    })
-    await giveUp(one)
-    expect(await waits(other)).toMatchObject([{ status: 'offered', count: 5 }])
-    expect(await attempt(one, ticket(together.adult, 1))).toBe('sold_out')
-    const items = [ticket(together.family, 1), ticket(together.adult, 1)]
-    await other.call(addItems, { params: basketOf(other.id), body: { items } })
-    expect(await waits(other)).toEqual([])
-    expect(await platform.invariants()).toEqual([])
-  })
-
-  test('of which some are taken keeps the rest as places of any kind', async () => {
-    const on = await soldOut()
-    const { platform, strangers, giveUp, waits } = on
-    const [one, , , other] = strangers
-    const tickets = wanted({ [together.adult]: 3 })
-    await other.call(joinWaitlist, { params, body: { data: { user_id: other.id, tickets } } })
-    await giveUp(one)
-    expect(await attempt(other, ticket(together.adult, 1))).toBe('added')
-    expect(await waits(other)).toMatchObject([{ status: 'offered', count: 2, tickets: null }])
-    expect(await platform.invariants()).toEqual([])
-  })
-
-  test('is joined while a few places are free, if they are too few', async () => {
-    const on = await stage(together.told)
-    const [one, , , other] = on.strangers
-    expect(await attempt(one, ticket(together.adult, 4))).toBe('added')
-    const asked = (kinds: Readonly<Record<string, number>>) => ({
-      params,
-      body: { data: { user_id: other.id, tickets: wanted(kinds) } },
-    })
-    expect(await other.refusal(joinWaitlist, asked({ [together.adult]: 1 }))).toMatchObject({
-      code: 'waitlist_not_needed',
-    })
-    expect((await other.call(joinWaitlist, asked({ [together.adult]: 2 }))).data).toMatchObject({ count: 2 })
-  })
-
-  test('takes tickets of that session only, each kind once, and no more than there are places', async () => {
-    const { strangers } = await soldOut()
-    const [, , , other] = strangers
-    const refusal = (occurrenceId: string, tickets: ReturnType<typeof wanted>) =>
-      other.refusal(joinWaitlist, { params: { occurrenceId }, body: { data: { user_id: other.id, tickets } } })
-    const fields = (message: string) => ({ status: 422, errors: { tickets: [message] } })
-    const unknown = '0199dddd-0000-7000-8000-999999999999'
-    const notThese = fields('These tickets are not for this session.')
-    expect(await refusal(together.swim, wanted({ [unknown]: 1 }))).toMatchObject(notThese)
-    const twice = [...wanted({ [together.adult]: 1 }), ...wanted({ [together.adult]: 1 })]
-    expect(await refusal(together.swim, twice)).toMatchObject(notThese)
-    expect(await refusal(together.swim, wanted({ [together.family]: 2 }))).toMatchObject(
-      fields('There are only 5 places.'),
-    )
-    expect(await refusal(together.class, wanted({ [together.adult]: 1 }))).toMatchObject(
-      fields('This session has no tickets.'),
-    )
   })
 })

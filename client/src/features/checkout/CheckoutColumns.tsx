@@ -8,6 +8,8 @@ import { CheckoutSummary } from '../carts/summary/CheckoutSummary.tsx'
 import { PaidFor } from '../carts/summary/PaidFor.tsx'
 import { TermsAgreement } from '../carts/summary/TermsAgreement.tsx'
 import type { Basket } from '../carts/use-basket.ts'
+import { useTimezone } from '../venues/use-timezone.ts'
+import { dayOfMomentText } from '../../i18n/when.ts'
 import { Columns } from '../../ui/layout/Columns.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import type { TermsToAgree } from './use-terms-to-agree.ts'
@@ -42,6 +44,7 @@ type Props = {
 /** The hold and the forms; beside or after them the summary with terms and payment. */
 export function CheckoutColumns({ cart, basket, basketPath, locked, form, terms, first, pay, children }: Props) {
   const { t } = useTranslation(['checkout'])
+  const timezone = useTimezone()
   const agreed = form.field('agreed')
   return (
     <Columns
@@ -54,7 +57,7 @@ export function CheckoutColumns({ cart, basket, basketPath, locked, form, terms,
               id={agreed.id}
               terms={terms.html}
               agreed={agreed.value}
-              agreedAt={terms.agreedAt}
+              agreedOn={terms.agreedAt === null ? null : dayOfMomentText(Date.parse(terms.agreedAt), timezone)}
               problem={agreed.error}
               onChange={agreed.onChange}
             />

@@ -1,7 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/fields/choices/Checkbox.tsx'
-import { dayOfMomentText } from '../../../i18n/when.ts'
-import { useTimezone } from '../../venues/use-timezone.ts'
 import { useTermsDialog } from './use-terms-dialog.tsx'
 
 type Props = {
@@ -9,21 +7,17 @@ type Props = {
   /** HTML of the client's terms. */
   readonly terms: string
   readonly agreed: boolean
-  /** When the customer agreed to these terms before, ISO 8601; null where they did not. */
-  readonly agreedAt: string | null
+  /** The day on which the customer agreed to these terms before, in words; null where they did not. */
+  readonly agreedOn: string | null
   /** The problem after an attempt to continue. */
   readonly problem: string | undefined
   readonly onChange: (agreed: boolean) => void
 }
 
 /** 'I agree to the Terms and Conditions'; the terms open from the label. An earlier agreement is told with its date. */
-export function TermsAgreement({ id, terms, agreed, agreedAt, problem, onChange }: Props) {
+export function TermsAgreement({ id, terms, agreed, agreedOn, problem, onChange }: Props) {
   const { t } = useTranslation(['checkout'])
-  const timezone = useTimezone()
-  const before =
-    agreedAt === null
-      ? undefined
-      : t('checkout:summary.agreedOn', { date: dayOfMomentText(Date.parse(agreedAt), timezone) })
+  const before = agreedOn === null ? undefined : t('checkout:summary.agreedOn', { date: agreedOn })
   const { link, dialog } = useTermsDialog(terms)
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFromEarlier } from './earlier-choice.ts'
+import { isFromEarlier } from './use-earlier-choice.ts'
 
 const at = Date.parse('2026-04-07T09:00:00Z')
 const minutesAgo = (minutes: number) => at - minutes * 60_000
