@@ -11,16 +11,14 @@ import { expect } from 'vitest'
 import { alone } from '../places/attempts.ts'
 import { basketOf } from '../support/basket.ts'
 import { customersOf } from '../support/customers.ts'
-import { hostOfSeed } from '../support/host.ts'
+import type { Host } from '../support/host.ts'
 import type { Person } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
-import { seedWithTogether, together } from './together-programme.ts'
-
-const host = hostOfSeed(seedWithTogether)
+import { together } from './together-programme.ts'
 
 /** Four strangers, of whom three have all the places of the class, and Amina's family. */
-export async function stage(full: string = together.class) {
-  const platform = await startPlatform({ host: await host() })
+export async function togetherStage(host: Host, full: string = together.class) {
+  const platform = await startPlatform({ host })
   const [one, two, three, other] = await customersOf(platform, 4)
   if (!one || !two || !three || !other) throw new Error('there is nobody')
   const amina = await platform.as('amina')

@@ -2,8 +2,12 @@ import { addItems, type AddItem, joinWaitlist } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { attempt } from '../places/attempts.ts'
 import { basketOf } from '../support/basket.ts'
-import { stage } from './together-stage.ts'
-import { together } from './together-programme.ts'
+import { hostOfSeed } from '../support/host.ts'
+import { togetherStage } from './together-stage.ts'
+import { seedWithTogether, together } from './together-programme.ts'
+
+const host = hostOfSeed(seedWithTogether)
+const stage = async (full?: string) => togetherStage(await host(), full)
 
 describe('[O-378] a waitlist for tickets', () => {
   const wanted = (kinds: Readonly<Record<string, number>>) =>

@@ -4,8 +4,12 @@ import { seedIds } from '../carts/basket.ts'
 import { alone, attempt } from '../places/attempts.ts'
 import { basketOf } from '../support/basket.ts'
 import type { Person } from '../support/person.ts'
-import { stage } from './together-stage.ts'
-import { together } from './together-programme.ts'
+import { hostOfSeed } from '../support/host.ts'
+import { togetherStage } from './together-stage.ts'
+import { seedWithTogether, together } from './together-programme.ts'
+
+const host = hostOfSeed(seedWithTogether)
+const stage = async (full?: string) => togetherStage(await host(), full)
 
 const { idris, safiya, yusuf } = seedIds
 

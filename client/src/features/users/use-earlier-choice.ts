@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { environment } from '../../app/environment.ts'
 import { selectUser } from '../../app/session/session.ts'
 import { useSession } from '../../app/session/use-session.ts'
@@ -18,7 +17,7 @@ export function isFromEarlier(chosenAt: number | null, at: number): boolean {
   return chosenAt !== null && at - chosenAt > visitMs
 }
 
-/** Looks at the choice when a page opens: within a visit its use is noted. */
+/** Looks at the choice when a form opens: within a visit its use is noted. */
 function lookAtChoice(selectedUserId: number | null): void {
   const { credentials } = environment()
   const isOld = selectedUserId !== null && isFromEarlier(credentials.chosenAt(), now())
@@ -28,7 +27,6 @@ function lookAtChoice(selectedUserId: number | null): void {
 
 /** Whether the person to book for was chosen in an earlier visit, so that a form asks. [O-372] */
 export function useEarlierChoice(): boolean {
-  const { pathname } = useLocation()
   const { customer, selectedUserId } = useSession()
   const asked = useObservable(earlier)
   // Staff choose anew for every customer.
@@ -39,7 +37,7 @@ export function useEarlierChoice(): boolean {
     look()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  }, [pathname, selected])
+  }, [selected])
 
   return selected !== null && asked === selected
 }
