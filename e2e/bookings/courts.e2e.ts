@@ -39,6 +39,7 @@ for (const viewport of windows) {
         await panel.getByRole('button', { name: 'Add to basket' }).click()
         await expectToast(page, 'Successfully added item to the basket.')
         await expect(all).toContainText('In your basket')
+        await expect(page.locator('[data-entry]:focus')).toContainText('In your basket')
         // Nobody plays on two courts at once.
         await expect(all).toContainText('Busy at this time')
         expect(await basketOf(sandbox, 'ben')).toEqual(['Badminton, one hour'])

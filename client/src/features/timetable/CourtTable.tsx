@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { rowsBeforeFirst } from './court-grid.ts'
 import type { CourtGrid, GridRow } from './court-grid.ts'
+import { entryPlace } from './entries/entry.ts'
 import type { Entry, Named } from './entries/entry.ts'
 import { useEntryText } from './entries/use-entry-text.ts'
 import { styled } from '../../theme/styled.ts'
@@ -187,11 +188,14 @@ export function CourtTable(props: Props) {
                   {row.time}
                   {row.isFew ? <CourtsLeft of={row} /> : null}
                 </th>
-                {courts.map((court, index) => (
-                  <td key={court.id}>
-                    <Cell {...props} entry={row.cells[index] ?? null} court={court} time={row.time} />
-                  </td>
-                ))}
+                {courts.map((court, index) => {
+                  const entry = row.cells[index] ?? null
+                  return (
+                    <td key={court.id} {...(entry && entryPlace(entry.id))}>
+                      <Cell {...props} entry={entry} court={court} time={row.time} />
+                    </td>
+                  )
+                })}
               </tr>
             ))}
           </tbody>
@@ -225,7 +229,7 @@ function CourtList(props: Props) {
               {courts.map((court, index) => {
                 const entry = row.cells[index] ?? null
                 return entry === null ? null : (
-                  <li key={court.id}>
+                  <li key={court.id} {...entryPlace(entry.id)}>
                     <Cell {...props} entry={entry} court={court} time={row.time} named />
                   </li>
                 )

@@ -70,3 +70,6 @@ export function byStart(entries: readonly Entry[]): readonly Entry[] {
 
 /** The id of a row's name, which links to its panel and survives any change of the row. */
 export const entryNameId = (id: string): string => `entry-${id}`
+
+/** Marks a slot's place among the courts, which takes the focus when the slot cannot be booked any more. */
+export const entryPlace = (id: string) => ({ 'data-entry': id, tabIndex: -1 })
