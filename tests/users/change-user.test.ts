@@ -93,7 +93,6 @@ describe('[O-240] a customer changes their details', () => {
     'permissions',
     'credit',
     'barcode',
-    'date_of_birth',
     'email_verified_at',
     'home_venue_slug',
     'membership_user',
