@@ -34,6 +34,7 @@ for (const viewport of windowsOf(phone)) {
       await press(page.getByRole('button', { name: 'Checkout now' }))
       await expect(page.getByRole('alert').first()).toContainText('problems')
       await expectSummaryRepeats(page)
+      for (const name of ['Safiya', 'Idris']) await expect(page.getByRole('alert').first()).toContainText(`(${name}`)
       await expect(idris.getByRole('checkbox').nth(1)).not.toBeChecked()
       await idris.getByRole('checkbox').nth(1).check()
       await idris.getByRole('checkbox').nth(2).check()

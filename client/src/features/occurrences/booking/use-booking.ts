@@ -8,6 +8,7 @@ import { openLoginModal } from '../../../app/session/login/login-modal.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
+import { dotted } from '../../../i18n/dotted.ts'
 import type { Onward } from './booking-form.ts'
 import type { NewItem } from './booking-item.ts'
 import type { PersonBooking } from './use-person-booking.ts'
@@ -24,7 +25,7 @@ type Called = Pick<PersonBooking, 'errors' | 'toDo'>
 export function namedFor<Part extends Called>(booking: Part, firstName: string): Part {
   return {
     ...booking,
-    errors: booking.errors.map((error) => ({ ...error, message: `${firstName}: ${error.message}` })),
+    errors: booking.errors.map((error) => ({ ...error, name: dotted([firstName, error.name]) })),
     toDo: booking.toDo.map((gap) => ({ ...gap, text: `${firstName}: ${gap.text}` })),
   }
 }
