@@ -1,23 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { memoryJar } from '../../api/credentials/memory-jar.ts'
-import { credentialsIn } from '../../api/credentials/tokens.ts'
 import { bookingsSite } from '../../sites/bookings/site.ts'
-import { parseConfig } from '../config/config.ts'
-import { provideEnvironment } from '../environment.ts'
 import { chosenLanguage } from './chosen-language.ts'
+import { openSite } from './testing/open-site.ts'
 
 function open(browser: readonly string[], kept: Record<string, string>, languages: readonly string[]): void {
-  const configured = parseConfig({ languages })
-  if (!configured.ok) throw new Error('the configuration of this test is wrong')
-  const cookies = memoryJar(kept)
-  provideEnvironment({
-    site: bookingsSite,
-    config: configured.config,
-    credentials: credentialsIn(cookies, 'bookings', { secure: false, pathname: () => '/' }),
-    cookies,
-    secure: false,
-    modes: { embedded: false, kiosk: null },
-  })
+  openSite(bookingsSite, { languages }, kept)
   vi.stubGlobal('navigator', { languages: browser })
 }
 

@@ -1,24 +1,12 @@
 import { expect, test } from 'vitest'
 import { cookieNames } from '../../api/credentials/cookies.ts'
 import { memoryJar } from '../../api/credentials/memory-jar.ts'
-import { credentialsIn } from '../../api/credentials/tokens.ts'
-import { parseConfig } from '../config/config.ts'
-import { provideEnvironment } from '../environment.ts'
 import { bookingsSite } from '../../sites/bookings/site.ts'
 import { rememberVenue, venueIn } from './selected-venue.ts'
+import { openSite } from './testing/open-site.ts'
 
 test('[S9-067, O-79 partly] the chosen venue is stored per client in a cookie named venue-', () => {
-  const configured = parseConfig({})
-  if (!configured.ok) throw new Error('the configuration of this test is wrong')
-  const cookies = memoryJar()
-  provideEnvironment({
-    site: bookingsSite,
-    config: configured.config,
-    credentials: credentialsIn(cookies, 'bookings', { secure: false, pathname: () => '/' }),
-    cookies,
-    secure: false,
-    modes: { embedded: false, kiosk: null },
-  })
+  const cookies = openSite(bookingsSite)
   rememberVenue(7, 'harbour')
   expect(cookieNames(cookies, 'venue-')).toEqual(['venue-7'])
   expect(venueIn(cookies, 7)).toBe('harbour')
