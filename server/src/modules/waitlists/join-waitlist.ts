@@ -1,5 +1,4 @@
 import { PlatformError, refuseFields } from '@touchline/contract'
-import { hashOf } from '@touchline/ids'
 import { type Actor, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Decision, Refusal } from '../../purchasables/purchasable.ts'
@@ -7,6 +6,7 @@ import type { Reads, Tx } from '../../repositories.ts'
 import { addEntry, capacityOn, changeWaiting, leftOn, type PlacesRow, waitlistJob } from '../places/index.ts'
 import type { WantedTicket } from '../places/index.ts'
 import type { OccurrenceRow } from '../schedules/index.ts'
+import { termsOf } from '../site/index.ts'
 import { putClosing } from './close-waitlist.ts'
 import { decideItem, itemsFor } from './as-item.ts'
 import { checkMayWaitFor } from './who-may.ts'
@@ -81,7 +81,7 @@ export async function joinWaitlist(deps: Deps, actor: Actor, joining: Joining): 
         status: 'waiting' as const,
         // A group may join while a few places are free: it is not told about those.
         toldOf: places ? leftOn(places, actor.channel) : 0,
-        termsVersion: terms && termsHtml !== null ? hashOf(termsHtml) : null,
+        termsVersion: terms && termsHtml !== null ? termsOf(termsHtml).version : null,
         partyId: userIds.length > 1 ? firstId : null,
         passes: null,
         tickets,

@@ -1,5 +1,4 @@
 import { type AddItem, PlatformError } from '@touchline/contract'
-import { hashOf } from '@touchline/ids'
 import { sum, times, zero } from '@touchline/money'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
@@ -10,6 +9,7 @@ import type { Reads } from '../../../repositories.ts'
 import { wouldAsk } from '../../attendees/index.ts'
 import { addItems } from '../../carts/index.ts'
 import { payWithoutCard } from '../../payments/index.ts'
+import { termsOf } from '../../site/index.ts'
 import { actorFor, decideItem, itemsFor } from '../as-item.ts'
 import type { WaitlistEntryRow } from '../../places/index.ts'
 import { tellParties, type Turn } from '../tell-waiting.ts'
@@ -63,7 +63,7 @@ async function mayBookByItself(reads: Reads, entry: WaitlistEntryRow, items: rea
     if (decision.kind !== 'quote' || priceOf(decision.quote) !== zero) return false
   }
   const { termsHtml } = await reads.site.getClient()
-  const isAgreed = termsHtml === null || entry.termsVersion === hashOf(termsHtml)
+  const isAgreed = termsHtml === null || entry.termsVersion === termsOf(termsHtml).version
   return isAgreed && !(await isToBeAsked(reads, entry))
 }
 
