@@ -37,9 +37,8 @@ export function BookingRow({ entry, others = [], state, action, actionBelow, chi
   })
   function sessionsText(): string | null {
     if (entry.sessions < 2) return null
-    const [last = booking] = entry.days.filter(({ status }) => status === booking.status).toReversed()
     return booking.bookingType === 'camps'
-      ? text.daysUntil(entry.sessions, last)
+      ? text.daysUntil(entry)
       : t('activities:bookings.sessions', { count: entry.sessions })
   }
 

@@ -68,7 +68,7 @@ type Props = {
 export function NextBooking({ row, onManage, action }: Props) {
   const { t } = useTranslation(['activities'])
   const text = useBookingText()
-  const { booking, sessions, days } = row.first
+  const { booking, sessions } = row.first
   const { category, pictureKind, userReference } = booking
   const name = booking.name ?? t('activities:bookings.unnamed')
   const until = text.until(booking)
@@ -88,9 +88,7 @@ export function NextBooking({ row, onManage, action }: Props) {
           {fullDayText(booking.startsAt)}, {timesOf(booking)}
         </p>
         <Quiet>{placeOf(booking)}</Quiet>
-        {booking.bookingType === 'camps' && sessions > 1 ? (
-          <Quiet>{text.daysUntil(sessions, days.filter(({ status }) => status === 'settled').at(-1) ?? booking)}</Quiet>
-        ) : null}
+        {booking.bookingType === 'camps' && sessions > 1 ? <Quiet>{text.daysUntil(row.first)}</Quiet> : null}
         <Attendees entries={entriesOf(row)} />
         <Actions>
           {action}

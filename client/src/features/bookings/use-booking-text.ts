@@ -5,7 +5,7 @@ import { instantOf } from '../../i18n/calendar.ts'
 import { daysUntil } from '../../i18n/days-until.ts'
 import { dateText, dayText, timeRangeText, timeText, weekdayText } from '../../i18n/when.ts'
 import type { WireDateTime } from '../../i18n/when.ts'
-import type { MyBooking } from './my-bookings.ts'
+import type { Entry, MyBooking } from './my-bookings.ts'
 
 /** The texts of a booking: for its owner, or for staff about the customer they serve. */
 export function useBookingText() {
@@ -24,9 +24,11 @@ export function useBookingText() {
       if (!cutOff || cancellation?.canCancel !== true || instantOf(cutOff) <= platformNow()) return null
       return t('activities:bookings.until', { when: momentOf(cutOff) })
     },
-    /** '6 days, until Fri 28 August' */
-    daysUntil: (count: number, last: MyBooking): string =>
-      t('activities:bookings.daysUntil', { count, day: dayText(last.startsAt) }),
+    /** '6 days, until Fri 28 August', of the days of a camp that are in the row's own state. */
+    daysUntil({ booking, sessions, days }: Entry): string {
+      const last = days.findLast(({ status }) => status === booking.status) ?? booking
+      return t('activities:bookings.daysUntil', { count: sessions, day: dayText(last.startsAt) })
+    },
     /** 'Today at 17:30', 'Tomorrow at 09:00', 'Next, in 3 days' */
     soon: ({ startsAt }: MyBooking): string => {
       const count = daysUntil(startsAt, platformNow())
