@@ -36,6 +36,7 @@ import { TicketChooser } from '../../src/features/timetable/booking/TicketChoose
 import type { Entry } from '../../src/features/timetable/entries/entry.ts'
 import { entriesIn } from '../../src/features/timetable/entries/entry-of.ts'
 import type { Generation, SlotType } from '../../src/features/timetable/generation.ts'
+import { gridOf, isGrid } from '../../src/features/timetable/court-grid.ts'
 import { TimetableFilters } from '../../src/features/timetable/filters/TimetableFilters.tsx'
 import { nothingChosen } from '../../src/features/timetable/filters/timetable-filters.ts'
 import { daysIn } from '../../src/features/timetable/dates/dates-question.ts'
@@ -83,6 +84,7 @@ function Day({ entries, kind }: { readonly entries: readonly Entry[]; readonly k
         page={page}
         entries={entries}
         shown={entries}
+        isOfCourts={type === 'slots' && isGrid(gridOf(entries), category.customerChooses)}
         chosen={nothingChosen}
         entryPath={entryPath}
         onFollow={nothing}

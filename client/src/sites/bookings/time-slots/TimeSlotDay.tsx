@@ -119,6 +119,7 @@ export function TimeSlotDay({ page }: { readonly page: TimeSlots }) {
             page={page}
             entries={all}
             shown={shown}
+            isOfCourts={isOfCourts}
             chosen={chosen}
             entryPath={entryPath}
             onFollow={keepFilters}

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtTable } from '../../../features/timetable/CourtTable.tsx'
-import { gridOf, isGrid } from '../../../features/timetable/court-grid.ts'
+import { gridOf } from '../../../features/timetable/court-grid.ts'
 import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
 import type { Entry } from '../../../features/timetable/entries/entry.ts'
 import { waitlistAction } from '../../../features/timetable/entries/entry-standing.ts'
@@ -35,6 +35,8 @@ type Props = {
   readonly entries: readonly Entry[]
   /** The entries that pass the filters. */
   readonly shown: readonly Entry[]
+  /** The entries are courts at times, of which the customer chooses one. */
+  readonly isOfCourts: boolean
   readonly chosen: Chosen
   readonly entryPath: (entry: Entry) => string
   /** Called when an entry's link is followed. The same function in every rendering. */
@@ -43,7 +45,7 @@ type Props = {
 }
 
 /** The day's entries: courts as a grid of times, others under morning, afternoon and evening. */
-export function TimeSlotList({ page, entries, shown, chosen, entryPath, onFollow, onChange }: Props) {
+export function TimeSlotList({ page, entries, shown, isOfCourts, chosen, entryPath, onFollow, onChange }: Props) {
   const { t } = useTranslation(['activities'])
   const { category, of } = page
   const paysFirst = usePaysFirst()
@@ -66,10 +68,9 @@ export function TimeSlotList({ page, entries, shown, chosen, entryPath, onFollow
   )
   const activity = useMemo(() => ({ name: category.name, slug: category.slug }), [category.name, category.slug])
   if (shown.length === 0) return <NothingFits entries={entries} chosen={chosen} onChange={onChange} />
-  const grid = gridOf(shown)
-  if (of.type === 'slots' && isGrid(gridOf(entries), category.customerChooses)) {
+  if (isOfCourts) {
     const label = `${category.name}, ${fullDayText(startOfDay(of.day))}`
-    return <CourtTable grid={grid} label={label} to={entryPath} onFollow={onFollow} />
+    return <CourtTable grid={gridOf(shown)} label={label} to={entryPath} onFollow={onFollow} />
   }
   const visible = new Set(shown)
   return (
