@@ -81,7 +81,7 @@ export const WaitlistEntry = define(
 )
 export type WaitlistEntry = Static<typeof WaitlistEntry>
 
-/** Who and what is waited for beside one place for one person. */
+/** The people and tickets waited for, beside one place for one person. */
 const several = {
   with_user_ids: ours(
     Type.Optional(

@@ -68,7 +68,7 @@ export function BookingFor({
   const you = owner.id
   const all = selectableUsers(owner, session.linkedUsers, (user) => t('common:bookingFor.you', { name: user }))
   const lastTime = isEarlier ? all.filter(({ id }) => id === session.selectedUserId) : []
-  // Whoever was chosen last time is offered first.
+  // The person chosen last time is offered first.
   const users = [...lastTime, ...all.filter((user) => !lastTime.includes(user))]
   const selected = nobodyYet ? null : (session.selectedUserId ?? you)
 

@@ -1,7 +1,7 @@
 import { useWaits } from './use-waits.ts'
 import { waitFor } from './wait.ts'
 
-/** What is held for a person at an occurrence: the places, and the kinds of tickets where they are known. */
+/** The places held for a person at an occurrence, and the kinds of tickets where they are known. */
 type Held = { readonly places: number; readonly tickets: Readonly<Record<string, number>> }
 
 const nothing: Held = { places: 0, tickets: {} }

@@ -20,10 +20,10 @@ export type Waitlist = {
   readonly leave: (leaving?: Leaving) => void
 }
 
-/** Who leaves: by default the person; another who waits together with them, or everybody who does. */
+/** The person who leaves: by default the one chosen; another who waits together with them, or everybody who does. */
 export type Leaving = { readonly userId?: number; readonly together?: boolean }
 
-/** Who and what is waited for beside one place for the person. */
+/** The people and tickets waited for, beside one place for the person. */
 type Joining = {
   readonly userId?: number
   readonly withUserIds?: readonly number[]

@@ -30,7 +30,7 @@ type Props = FieldProps & {
   readonly onBlur?: () => void
   readonly name?: string
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search'
-  /** What the browser may fill in: a token of HTML for the customer's own data, 'off' for anything else. */
+  /** The browser's autofill: a token of HTML for the customer's own data, 'off' for anything else. */
   readonly autoComplete: AutofillToken
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'search'
   /** Several lines. */
