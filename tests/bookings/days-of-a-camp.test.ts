@@ -72,7 +72,7 @@ test('[O-420] days that are cancelled together are one mail: each day, the sum t
   expect(mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
     { to: 'amina@example.test', subject: 'Booking cancelled: River meadow camp' },
   ])
-  const [{ text = '', ics = null } = {}] = mails
+  const [{ text, ics } = { text: '', ics: null }] = mails
   expect(text.match(/River meadow camp/g)).toHaveLength(ids.length)
   expect(text).toContain(`We've refunded £${((sum(prices) + shirt) / 100).toFixed(2)} as credit`)
   expect(ics?.match(/STATUS:CANCELLED/g)).toHaveLength(ids.length)
