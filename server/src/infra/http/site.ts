@@ -14,7 +14,7 @@ import { languageOfPage, offeredLanguages } from './page-language.ts'
 import { serveDirectory, serveRobots } from './site-directory.ts'
 
 /** Addresses of programs: an unknown one below them is a 404 in JSON, never the site. */
-const programs = /^\/(api|sandbox|health|documentation)(\/|$|\?)/
+const programs = /^\/(api|sandbox|health|documentation|metrics|console)(\/|$|\?)/
 
 /** Sites whose pages belong to one person each. */
 const ofPersons: ReadonlySet<HostedSite['name']> = new Set(
