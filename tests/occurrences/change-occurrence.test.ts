@@ -117,6 +117,19 @@ describe('a changed occurrence', () => {
     },
   )
 
+  test.each([
+    [{ strategy: 'shared', maximum: 0 }, 'maximum', 'This field must be at least 1.'],
+    [{ strategy: 'shared', maximum: 5, foh: 1 }, 'foh', 'This field is not recognised.'],
+    [{ strategy: 'split', online: -1, foh: 1 }, 'online', 'This field must be at least 0.'],
+    [{ strategy: 'split', online: 1 }, 'foh', 'This field is required'],
+    [{ strategy: 'other', maximum: 5 }, 'strategy', 'This field must be one of: shared, split.'],
+    [{ maximum: 5 }, 'strategy', 'This field is required'],
+  ])('[O-422] names one problem of the capacity %j', async (capacity, field, text) => {
+    const { refused } = await stage()
+    const { status, errors } = await refused(ids.yoga, { capacity })
+    expect([status, errors]).toEqual([422, { [`data.capacity.${field}`]: [text] }])
+  })
+
   test('[P4-010] keeps its choice of shared or split places', async () => {
     const { refused, change } = await stage()
     const split = { capacity: { strategy: 'split', online: 5, foh: 5 } }
