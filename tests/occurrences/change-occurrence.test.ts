@@ -12,27 +12,10 @@ import {
 import { describe, expect, test } from 'vitest'
 import { alone, attempt } from '../places/attempts.ts'
 import { basketOf } from '../support/basket.ts'
-import { hostOfSeed } from '../support/host.ts'
-import { startPlatform } from '../support/platform.ts'
-import { closureId, ids, instructors, places, seedWithProgramme } from './programme.ts'
+import { closureId, ids, instructors, places } from './programme.ts'
+import { stageOfFile } from './stage.ts'
 
-const host = hostOfSeed(seedWithProgramme)
-
-async function stage() {
-  const platform = await startPlatform({ host: await host() })
-  const ellie = await platform.as('ellie')
-  return {
-    platform,
-    ellie,
-    change: (occurrenceId: string, change: OccurrenceChange) =>
-      ellie.call(updateOccurrence, { params: { occurrenceId }, body: { data: change } }),
-    refused: (occurrenceId: string, change: object) =>
-      // Values that the types exclude on purpose.
-      ellie.refusal(updateOccurrence, { params: { occurrenceId }, body: { data: change } }),
-    read: async (occurrenceId: string) =>
-      (await ellie.call(readOccurrence, { params: { occurrenceId }, query: { source: 'foh' } })).data,
-  }
-}
+const stage = stageOfFile()
 
 describe('a changed occurrence', () => {
   test('[P4-009, P5-032, O-52, P3-095] moved in time is detached and keeps its original time', async () => {
@@ -116,19 +99,6 @@ describe('a changed occurrence', () => {
       expect(Object.keys(errors ?? {}).some((one) => one.startsWith(field))).toBe(true)
     },
   )
-
-  test.each([
-    [{ strategy: 'shared', maximum: 0 }, 'maximum', 'This field must be at least 1.'],
-    [{ strategy: 'shared', maximum: 5, foh: 1 }, 'foh', 'This field is not recognised.'],
-    [{ strategy: 'split', online: -1, foh: 1 }, 'online', 'This field must be at least 0.'],
-    [{ strategy: 'split', online: 1 }, 'foh', 'This field is required'],
-    [{ strategy: 'other', maximum: 5 }, 'strategy', 'This field must be one of: shared, split.'],
-    [{ maximum: 5 }, 'strategy', 'This field is required'],
-  ])('[O-422] names one problem of the capacity %j', async (capacity, field, text) => {
-    const { refused } = await stage()
-    const { status, errors } = await refused(ids.yoga, { capacity })
-    expect([status, errors]).toEqual([422, { [`data.capacity.${field}`]: [text] }])
-  })
 
   test('[P4-010] keeps its choice of shared or split places', async () => {
     const { refused, change } = await stage()
