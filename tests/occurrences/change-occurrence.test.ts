@@ -5,9 +5,7 @@ import {
   liftBlock,
   listBookings,
   listOccurrences,
-  type OccurrenceChange,
   readOccurrence,
-  updateOccurrence,
 } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { alone, attempt } from '../places/attempts.ts'
