@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { cacheFolder, writeCached } from './paths.mjs'
 import { run, runOrThrow } from './step.mjs'
 
-/** The descriptions that the tool is given, by the setting that names the file: arguments of the program that prints it. */
-const descriptions = {
-  CONTRACT_DOCUMENTS: ['documents'],
-  CONTRACT_WORKING_TREE: [],
+/** The files that the tool is given, by the setting that names each: the program that prints it. */
+const given = {
+  CONTRACT_DOCUMENTS: ['server/src/openapi.ts', 'documents'],
+  CONTRACT_SCREENS: ['client/build/screens/print.ts'],
 }
 
 /**
@@ -13,14 +13,14 @@ const descriptions = {
  * @param {readonly string[]} args
  */
 export async function main(args) {
-  const wanted = isHelp(args) ? {} : descriptions
+  const wanted = isHelp(args) ? {} : given
   const files = Object.entries(wanted).map(([setting, printed]) => ({
     setting,
     printed,
     name: `${setting.toLowerCase()}.json`,
   }))
   for (const { printed, name } of files) {
-    const { stdout } = await runOrThrow(process.execPath, ['server/src/openapi.ts', ...printed])
+    const { stdout } = await runOrThrow(process.execPath, printed)
     writeCached(name, stdout)
   }
   const paths = files.map(({ setting, name }) => [setting, join(cacheFolder, name)])

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { inAnswers, withHeader } from './deviation.ts'
 import type { Change, Reply } from './platform.ts'
 import { type Served, servePlatform } from './serve-platform.ts'
-import { configFile, typed } from './typed.ts'
+import { configFile, customer, typed } from './typed.ts'
 
 let served: Served | undefined
 
@@ -60,7 +60,7 @@ describe('probe', () => {
 
   test('[O-404] with a test customer it logs in once, the one request that is no GET, and asks more', async () => {
     const { url, asked } = await platform()
-    const { code, printed } = await typed(asking(url, '--yes'), { isKnown: true })
+    const { code, printed } = await typed(asking(url, '--yes'), { env: customer })
     expect(code).toBe(0)
     expect(asked.filter((name) => !name.startsWith('GET '))).toEqual(['POST /identity/customer/login'])
     expect(asked).toContain('GET /platform/v9/core/users/9001/carts/activity-booking')
@@ -69,7 +69,7 @@ describe('probe', () => {
 
   test.each([1, 4, 9])('[O-404] with a budget of %i it never sends more requests', async (budget) => {
     const { url, asked } = await platform()
-    await typed(asking(url, '--yes', '--budget', String(budget)), { isKnown: true })
+    await typed(asking(url, '--yes', '--budget', String(budget)), { env: customer })
     expect(asked.length).toBeLessThanOrEqual(budget)
   })
 

@@ -75,10 +75,10 @@ export function htmlText(report: Report): string {
 <body><main>
 <h1>Contract report</h1>
 <p class="answer${agrees(report) ? '' : ' differs'}">${escaped(answerOf(report))}</p>
-<p class="about">Made on ${escaped(at.slice(0, 10))} at ${escaped(at.slice(11, 16))} UTC, level ${levels.join(', ')}. It holds types, lengths and formats, and no value that anybody sent.</p>
+<p class="about">Made on ${escaped(at.slice(0, 10))} at ${escaped(at.slice(11, 16))} UTC, level ${levels.join(', ')}. It holds types, lengths and formats, and no value that anybody sent. S and P are the sections of the two documents. Nobody has tried yet how the client does with these answers.</p>
 ${rows.length === 0 ? '' : filters(report)}
 ${section('What breaks for customers', 'The contract demands these, and screens of the client read them.', forCustomers)}
-${section('What else breaks the contract', 'The contract demands these, and no screen of the client is known to read them.', others)}
+${section(forCustomers.length === 0 ? 'What breaks the contract' : 'What else breaks the contract', 'The contract demands these, and no screen of the client is known to read them.', others)}
 ${waiverSection(report)}
 ${section(
   'What to look at',
