@@ -24,6 +24,7 @@ const commands = {
   administrator: () => import('./administrator.mjs'),
   'seed:large': () => import('./seed-large.mjs'),
   prove: () => import('./prove.mjs'),
+  'contract:release': () => import('./release-contract.mjs'),
   'spec:coverage': () => import('./spec-coverage.mjs'),
 }
 
