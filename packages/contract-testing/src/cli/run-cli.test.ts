@@ -1,0 +1,33 @@
+import { fixedClock } from '@touchline/clock'
+import { expect, test } from 'vitest'
+import { runCli } from './run-cli.ts'
+import { verbs } from './verbs.ts'
+
+async function typed(...args: readonly string[]) {
+  const printed: string[] = []
+  const complaints: string[] = []
+  const code = await runCli(args, {
+    print: (line) => printed.push(line),
+    complain: (line) => complaints.push(line),
+    env: {},
+    clock: fixedClock('2027-01-04T12:00:00Z'),
+  })
+  return { code, printed: printed.join('\n'), complaints }
+}
+
+test.each([[[]], [['help']], [['--help']]])('%j lists every verb with one line of help', async (args) => {
+  const { code, printed, complaints } = await typed(...args)
+  expect([code, complaints]).toEqual([0, []])
+  for (const { name, help } of verbs) {
+    expect(help).not.toContain('\n')
+    expect(printed.split('\n').filter((line) => line.includes(`  ${name} `) && line.endsWith(help))).toHaveLength(1)
+  }
+})
+
+test('a verb that does not exist ends with 2 and one line that names it', async () => {
+  expect(await typed('prob')).toEqual({
+    code: 2,
+    printed: '',
+    complaints: ['There is no verb "prob". `npm run contract -- help` lists them.'],
+  })
+})
