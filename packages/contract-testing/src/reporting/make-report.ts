@@ -35,5 +35,9 @@ export function makeReport(run: Run, judgement: Judgement, { waivers, screens }:
       waiver: waiverOf(row, waivers, today),
     })),
     waiverProblems: problemsOf(waivers, rows, asked, today),
+    columns: (judgement.columns ?? []).map((column) => ({
+      name: column.name,
+      rows: column.rows.map(({ call, field, kind, severity }) => ({ call, field, kind, severity })),
+    })),
   }
 }
