@@ -23,7 +23,9 @@ const commands = {
   'bench:client': () => import('./bench-client.mjs'),
   administrator: () => import('./administrator.mjs'),
   'seed:large': () => import('./seed-large.mjs'),
+  contract: () => import('./contract.mjs'),
   prove: () => import('./prove.mjs'),
+  'contract:release': () => import('./release-contract.mjs'),
   'spec:coverage': () => import('./spec-coverage.mjs'),
 }
 
