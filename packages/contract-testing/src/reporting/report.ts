@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import Value from 'typebox/value'
 import { kinds, severities } from '../judging/row.ts'
 
 const times = Type.Integer({ minimum: 0 })
@@ -37,14 +38,44 @@ const place = Type.Object({ call: text, field: text }, record)
 
 const coverage = Type.Object(
   {
-    calls: Type.Object({ stated: times, asked: times, neverAsked: Type.Array(text) }, record),
-    fields: Type.Object({ stated: times, asked: times, seen: times, neverSeen: Type.Array(place) }, record),
+    calls: Type.Object(
+      {
+        stated: times,
+        asked: times,
+        refused: Type.Array(text, { description: 'Answered with refusals only' }),
+        neverAsked: Type.Array(text),
+      },
+      record,
+    ),
+    fields: Type.Object(
+      {
+        stated: times,
+        asked: times,
+        seen: times,
+        ofCalls: Type.Record(text, times, { description: 'How many fields each call has that was asked' }),
+        neverSeen: Type.Array(place),
+      },
+      record,
+    ),
     unknownRequests: Type.Integer({ minimum: 0, description: 'Requests that are no call of the description' }),
   },
   { ...record, description: 'What was never seen is not observed; it need not be gone' },
 )
 
 const problem = Type.Object({ call: text, field: text, kind: Type.Enum([...kinds]), problem: text }, record)
+
+const column = Type.Object(
+  {
+    name: Type.String({ description: 'The contract that the same answers were judged by' }),
+    rows: Type.Array(
+      Type.Object(
+        { call: text, field: text, kind: Type.Enum([...kinds]), severity: Type.Enum([...severities]) },
+        record,
+      ),
+    ),
+  },
+  record,
+)
 
 /** The schema of `report.json`, which `report.schema.json` is printed from. */
 export const reportSchema = Type.Object(
@@ -55,6 +86,7 @@ export const reportSchema = Type.Object(
     coverage,
     rows: Type.Array(row),
     waiverProblems: Type.Array(problem),
+    columns: Type.Array(column),
   },
   { ...record, $schema: 'https://json-schema.org/draft/2020-12/schema', title: 'Contract report' },
 )
@@ -68,4 +100,11 @@ export const isOpen = ({ severity, waiver: taken }: ReportRow): boolean => sever
 /** Whether everything agrees that must. */
 export function agrees({ rows, waiverProblems }: Report): boolean {
   return waiverProblems.length === 0 && !rows.some(isOpen)
+}
+
+/** Reads the content of a `report.json`. Throws an Error of one line for anything else. */
+export function readReport(content: unknown): Report {
+  if (Value.Check(reportSchema, content)) return content
+  const [problem] = Value.Errors(reportSchema, content)
+  throw new Error(`is no contract report: ${problem?.instancePath || '/'} ${problem?.message ?? 'is not right'}`)
 }

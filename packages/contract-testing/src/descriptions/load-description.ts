@@ -1,0 +1,40 @@
+import { CannotAsk, type Options, type Surroundings } from '../cli/verb.ts'
+import type { Contracts } from '../judging/judge-by-all.ts'
+import { type Description, readDescription } from './description.ts'
+import { readJson } from './read-json.ts'
+
+/** Settings that name contracts to show beside the documents. */
+const others = [
+  ['CONTRACT_SHIPPED', 'shipped contract'],
+  ['CONTRACT_WORKING_TREE', 'working tree'],
+] as const
+
+/** The contracts of a run: the one that it judges by, then the shipped one and the working tree, where they are named. */
+export async function loadContracts(options: Options, surroundings: Surroundings): Promise<Contracts> {
+  const description = await loadDescription(options, surroundings)
+  const beside: Contracts[number][] = []
+  for (const [setting, name] of others) {
+    const file = surroundings.env[setting]
+    if (file !== undefined) beside.push({ name, description: await read(file) })
+  }
+  return [
+    { name: typeof options.values['description'] === 'string' ? 'description' : 'documents', description },
+    ...beside,
+  ]
+}
+
+/** The description that a run judges by: that of `--description`, else that of the documents alone. */
+export async function loadDescription({ values }: Options, { env }: Surroundings): Promise<Description> {
+  const file = values['description'] ?? env['CONTRACT_DOCUMENTS']
+  if (typeof file !== 'string') throw new CannotAsk('Name the OpenAPI document to judge by: --description FILE.')
+  return read(file)
+}
+
+async function read(file: string): Promise<Description> {
+  const content = await readJson(file)
+  try {
+    return readDescription(content)
+  } catch (error) {
+    throw new CannotAsk(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
