@@ -52,6 +52,12 @@ function isByStranger({ headers }: Exchange['request']): boolean {
 }
 
 const mediaType = (text: string): string => text.split(';')[0]?.trim().toLowerCase() ?? ''
+/** A type as it is shown: only what is one, since a header may hold anything. */
+function shownType(type: string): string {
+  if (type === '') return 'nothing'
+  return /^[a-z]+\/[\w.+-]{1,60}$/.test(type) ? type : `string of ${type.length}`
+}
+
 const isJsonType = (type: string): boolean => type === 'application/json' || type.endsWith('+json')
 
 function lookAtBody(
@@ -65,9 +71,7 @@ function lookAtBody(
   if (expected === undefined || schema === undefined) return look
   const got = mediaType(headerOf(response.headers, 'content-type') ?? '')
   if (!(content.has(got) || (isJsonType(got) && [...content.keys()].some(isJsonType)))) {
-    look.findings.push(
-      whole('content_type', [...content.keys()].join(' or '), got === '' ? 'nothing' : got, provenance),
-    )
+    look.findings.push(whole('content_type', [...content.keys()].join(' or '), shownType(got), provenance))
     return look
   }
   if (!isJsonType(got)) return look
