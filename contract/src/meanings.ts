@@ -275,13 +275,6 @@ export const meanings: readonly Meanings[] = [
     general: 'comes from anything else',
   }),
   of('SortDirection', enumerations.sortDirections, { ascending: 'the least first', descending: 'the greatest first' }),
-  of('CompletionStatus', ['completed', 'pending', 'failed'], {
-    completed: 'the order is made',
-    pending: 'the gateway has not said yet: ask again',
-    failed: 'nothing was taken',
-  }),
-  of('PaymentMode', ['test', 'live'], { test: 'no money moves', live: 'money moves' }),
-  of('ScaMethod', ['GET', 'POST'], { GET: 'open the address', POST: 'post `sca_data` as a form' }),
   of('ClashKind', ['opening_times', 'instructors', 'locations', 'closure'], {
     opening_times: 'the venue is closed then',
     instructors: 'an instructor is somewhere else',

@@ -8,7 +8,7 @@ type Node = { readonly default?: unknown; readonly properties?: Readonly<Record<
 type Setting = readonly [path: string, standard: string]
 
 const schema = configSchema()
-const isValid = (content: unknown): boolean => fromJSONSchema(schema as never).safeParse(content).success
+const isValid = (content: unknown): boolean => fromJSONSchema(schema).safeParse(content).success
 
 /** Every setting, those inside others in dots, with its default; an empty object is no value. */
 function settingsIn({ properties = {} }: Node, around = ''): readonly Setting[] {

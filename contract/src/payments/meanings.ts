@@ -22,4 +22,11 @@ export const paymentMeanings: readonly Meanings[] = [
     succeeded: 'the card is kept',
     over: 'nothing came of it: begin again',
   }),
+  of('CompletionStatus', ['completed', 'pending', 'failed'], {
+    completed: 'the order is made',
+    pending: 'the gateway has not said yet: ask again',
+    failed: 'nothing was taken',
+  }),
+  of('PaymentMode', ['test', 'live'], { test: 'no money moves', live: 'money moves' }),
+  of('ScaMethod', ['GET', 'POST'], { GET: 'open the address', POST: 'post `sca_data` as a form' }),
 ]

@@ -47,6 +47,6 @@ export async function compile(project: string): Promise<string> {
   return compiled.then(
     ({ stdout }) => stdout,
     // The compiler prints its findings to the standard output.
-    (error: { readonly stdout?: string }) => error.stdout ?? String(error),
+    (error: { readonly stdout?: string }) => error.stdout ?? 'the compiler did not run',
   )
 }
