@@ -17,3 +17,30 @@ test('[O-336] [O-332 partly] a first visit begins with the name and the colours 
     expect([await colourOf(page, '.shell-bar'), await colourOf(page, '.shell-page i >> nth=0')]).toEqual([header, line])
   }
 })
+
+test('[O-336] home shows its heading before any program, in the language that the visitor chose, or else their browser prefers', async ({
+  page,
+  browser,
+}) => {
+  const headings = { en: 'Find your next swim, class, court or camp', cy: /^Dewch o hyd i'ch sesiwn nofio/ }
+  await page.route('**/assets/**', (route) => route.abort())
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/')
+  await expect(heading).toHaveText(headings.en)
+  await page.goto('/?lang=cy')
+  await expect(heading).toHaveText(headings.cy)
+  await page.context().addCookies([{ name: 'language', value: 'cy', url: page.url() }])
+  await page.goto('/')
+  await expect(heading).toHaveText(headings.cy)
+  // Only home has it.
+  await page.goto('/location/porthwen-leisure-centre')
+  await expect(page.locator('[data-site-name]')).toHaveText('Fairwater Leisure')
+  await expect(heading).toHaveCount(0)
+
+  const welsh = await browser.newContext({ locale: 'cy-GB' })
+  const visit = await welsh.newPage()
+  await visit.route('**/assets/**', (route) => route.abort())
+  await visit.goto(new URL('/', page.url()).href)
+  await expect(visit.getByRole('heading', { level: 1 })).toHaveText(headings.cy)
+  await welsh.close()
+})

@@ -113,3 +113,21 @@ test('[O-281] tickets have the prices of the buyer, whoever is chosen to book fo
   await panel.getByRole('button', { name: 'One more Adult' }).click()
   await expect(panel.getByRole('group', { name: 'Price and booking' })).toContainText('£0.00')
 })
+
+test('[O-421] the form says whose tickets they are where people are linked, whoever is chosen', async ({
+  page,
+  sandbox,
+}) => {
+  const { name, time } = swimOf.porthwen
+  const chooser = () => panelOf(page).getByRole('region', { name: 'Which tickets?' })
+  await sandbox.logIn('carys')
+  await openDay(page, 'porthwen', 'public-swims', thursday)
+  await page.getByRole('link', { name: `Choose tickets for ${name}, ${time}` }).click()
+  await expect(chooser().getByRole('spinbutton').first()).toBeVisible()
+  await expect(chooser()).not.toContainText('These tickets are')
+  await sandbox.logIn('amina')
+  await openDay(page, 'porthwen', 'public-swims', thursday)
+  await page.getByRole('combobox', { name: 'Booking for' }).selectOption('Safiya Rahman')
+  await page.getByRole('link', { name: `Choose tickets for ${name}, ${time}` }).click()
+  await expect(chooser()).toContainText("These tickets are in Amina Rahman's name.")
+})

@@ -1,6 +1,7 @@
 import { type AddItem, previewCancellation, readCamp, updateBookings } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { seedIds } from '../carts/basket.ts'
+import { mailsOf } from '../account/account.ts'
 import { openStage } from '../payments/stage.ts'
 import { bookerOn, cancellation } from './stage.ts'
 
@@ -11,7 +12,8 @@ const preview = async ({ person }: Booker, booking_ids: number[]) =>
 
 /** Three days of a camp for Idris, with a shirt. */
 async function withThreeDays() {
-  const amina = await bookerOn(await openStage(), 'amina')
+  const stage = await openStage()
+  const amina = await bookerOn(stage, 'amina')
   const { data: camp } = await amina.person.call(readCamp, {
     params: { idOrSlug: 'river-meadow-camp' },
     query: { source: 'online', selected_user_id: seedIds.idris },
@@ -37,7 +39,7 @@ async function withThreeDays() {
   // Safiya comes on one of the days.
   const booked = all.filter((one) => one.user_id === seedIds.idris && days.some(({ id }) => id === one.occurrence_id))
   const prices = booked.map(({ price }) => price?.value ?? 0)
-  return { amina, ids: booked.map(({ id }) => id), prices, shirt: shirt?.price.value ?? 0 }
+  return { stage, amina, ids: booked.map(({ id }) => id), prices, shirt: shirt?.price.value ?? 0 }
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0)
@@ -61,4 +63,17 @@ test('[O-376] the last days that are left bring the extras back', async () => {
   await amina.person.call(updateBookings, cancellation(ids.slice(0, 1), 'my-account'))
   const rest = await preview(amina, ids.slice(1))
   expect(rest.returned.value).toBe(sum(prices.slice(1)) + shirt)
+})
+
+test('[O-420] days that are cancelled together are one mail: each day, the sum that comes back, and one calendar file', async () => {
+  const { amina, ids, prices, shirt, stage } = await withThreeDays()
+  await amina.person.call(updateBookings, cancellation(ids, 'my-account'))
+  const mails = await mailsOf(stage.platform, 'booking-cancelled')
+  expect(mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
+    { to: 'amina@example.test', subject: 'Booking cancelled: River meadow camp' },
+  ])
+  const [{ text, ics } = { text: '', ics: null }] = mails
+  expect(text.match(/River meadow camp/g)).toHaveLength(ids.length)
+  expect(text).toContain(`We've refunded £${((sum(prices) + shirt) / 100).toFixed(2)} as credit`)
+  expect(ics?.match(/STATUS:CANCELLED/g)).toHaveLength(ids.length)
 })

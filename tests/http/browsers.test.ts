@@ -57,6 +57,31 @@ describe('pages', () => {
   })
 })
 
+test('a request with two Host headers is refused, whichever of them is ours', async () => {
+  const { app } = await ownHost({})
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  // A TCP server's address.
+  const { port } = app.server.address() as AddressInfo
+  for (const hosts of [
+    [`localhost:${port}`, 'evil.test'],
+    [`localhost:${port}`, `localhost:${port}`],
+  ]) {
+    const socket = connect(port, '127.0.0.1')
+    const answers: string[] = []
+    socket.on('data', (chunk) => void answers.push(String(chunk)))
+    const ended = once(socket, 'close')
+    const named = hosts.map((host) => `Host: ${host}\r\n`).join('')
+    socket.write(`GET /api/client HTTP/1.1\r\n${named}Connection: close\r\n\r\n`)
+    await ended
+    expect(answers.join('')).toMatch(/^HTTP\/1\.1 400 [\s\S]*Send one Host header/)
+  }
+})
+
+test.each(['/metrics', '/console', '/console/sandboxes'])('%s, a path of machines, is never a page', async (url) => {
+  const answer = await personAt(await site()).send({ ...page, url })
+  expect([answer.status, (answer.json() as { readonly code: string }).code]).toEqual([404, 'path_not_found'])
+})
+
 describe('another origin', () => {
   const ask = async (origin: string) => {
     const { visitor } = await startPlatform()

@@ -5,34 +5,15 @@ import {
   liftBlock,
   listBookings,
   listOccurrences,
-  type OccurrenceChange,
   readOccurrence,
-  updateOccurrence,
 } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { alone, attempt } from '../places/attempts.ts'
 import { basketOf } from '../support/basket.ts'
-import { hostOfSeed } from '../support/host.ts'
-import { startPlatform } from '../support/platform.ts'
-import { closureId, ids, instructors, places, seedWithProgramme } from './programme.ts'
+import { closureId, ids, instructors, places } from './programme.ts'
+import { stageOfFile } from './stage.ts'
 
-const host = hostOfSeed(seedWithProgramme)
-
-async function stage() {
-  const platform = await startPlatform({ host: await host() })
-  const ellie = await platform.as('ellie')
-  return {
-    platform,
-    ellie,
-    change: (occurrenceId: string, change: OccurrenceChange) =>
-      ellie.call(updateOccurrence, { params: { occurrenceId }, body: { data: change } }),
-    refused: (occurrenceId: string, change: object) =>
-      // Values that the types exclude on purpose.
-      ellie.refusal(updateOccurrence, { params: { occurrenceId }, body: { data: change } }),
-    read: async (occurrenceId: string) =>
-      (await ellie.call(readOccurrence, { params: { occurrenceId }, query: { source: 'foh' } })).data,
-  }
-}
+const stage = stageOfFile()
 
 describe('a changed occurrence', () => {
   test('[P4-009, P5-032, O-52, P3-095] moved in time is detached and keeps its original time', async () => {

@@ -8,6 +8,9 @@ type Class = Extract<ScheduleRecord, { readonly kind: 'class' | 'ticketed' | 'sl
 /** A Wednesday two weeks after the sandboxes stand, ten in the morning by the clock of the venue. */
 export const start = Date.parse('2026-04-22T09:00:00Z')
 
+/** Ten in the morning of the day on which the clocks of the venue go forward. */
+const springForward = Date.parse('2027-03-28T09:00:00Z')
+
 const uuid = (number: number) => `0199bbbb-0000-7000-8000-${String(number).padStart(12, '0')}`
 const occurrence = (number: number) => `oc${uuid(number).replaceAll('-', '')}`
 
@@ -20,6 +23,7 @@ export const ids = {
   otherCourt: occurrence(5),
   split: occurrence(6),
   hall: occurrence(7),
+  spring: occurrence(8),
 } as const
 
 export const places = { hall: 990_010, court: 990_011, otherCourt: 990_012, studio: 990_013 } as const
@@ -69,6 +73,7 @@ function schedules(like: ScheduleRecord): readonly ScheduleRecord[] {
       locationId: places.otherCourt,
       occurrences: one(ids.split, 5 * hour),
     }),
+    alone(16, 'moved-spring', { occurrences: one(ids.spring, springForward - start) }),
   ]
 }
 

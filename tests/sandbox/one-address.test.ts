@@ -1,4 +1,5 @@
-import { hour } from '@touchline/clock'
+import { hour, second } from '@touchline/clock'
+import { listVenues } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { ownHost } from '../support/host.ts'
 import { personAt } from '../support/person.ts'
@@ -16,6 +17,8 @@ test('where visitors have their own sandboxes, one address is limited by the hou
   expect(codeOf(await fork())).toEqual([429, 'rate_limited'])
   const refused = await personAt(host).send(page)
   expect([refused.status, String(refused.headers['content-type'])]).toEqual([429, 'text/html; charset=utf-8'])
+  const asked = await personAt(host).send({ method: 'GET', url: listVenues.path })
+  expect([...codeOf(asked), asked.headers['retry-after']]).toEqual([429, 'rate_limited', String(hour / second)])
   const elsewhere = await host.app.inject({ ...page, remoteAddress: '127.0.9.9' })
   expect(elsewhere.statusCode).toBe(200)
   host.wallClock.advance(hour)

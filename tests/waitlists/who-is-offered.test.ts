@@ -18,6 +18,14 @@ const stage = waitingStages()
 const course = { purchasable_type: 'course', purchasable_id: ids.course } as const
 const [session] = ids.sessions
 
+test('[O-424] a place that is given up is offered while the clock of the sandbox stands still', async () => {
+  const { platform, wait, waits, first, second } = await stage()
+  await wait(alone(ids.class), ids.class, [second])
+  await first.call(clearCart, { params: basketOf(first.id) })
+  await platform.host.sandboxes.tick()
+  expect(await waits(second)).toMatchObject([{ status: 'offered' }])
+})
+
 describe('[O-48, O-141] places with a clash are not offered', () => {
   test('while it lasts; waiting people keep their position, and get the offer when sales resume', async () => {
     const { platform, wait, giveUp, move, waits, take, mailsTo, second, third } = await stage()

@@ -185,6 +185,7 @@ export const renderedDates: readonly RenderedPage[] = [
         id="tickets"
         tickets={having(readAs(listTickets, [body]), 'id', 'name')}
         quantities={{}}
+        inNameOf={null}
         available={null}
         lines={[]}
         onChange={nothing}

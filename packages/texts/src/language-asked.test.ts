@@ -15,3 +15,9 @@ test.each([
 ] as const)('%s asks for %s', (header, language) => {
   expect(languageAsked(header)).toBe(language)
 })
+
+test('a site that offers Welsh first is asked for English by name only', () => {
+  expect(languageAsked('fr', ['cy', 'en'])).toBe('cy')
+  expect(languageAsked('fr, en;q=0.1', ['cy', 'en'])).toBe('en')
+  expect(languageAsked('en', ['cy'])).toBe('cy')
+})

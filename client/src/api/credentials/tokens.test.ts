@@ -68,6 +68,16 @@ describe('credentials', () => {
     expect(credentials.clear()).toBe(false)
   })
 
+  test('[S2-068 partly] another login, from an address, forgets the linked user of the one before', () => {
+    const credentials = credentialsIn(memoryJar(), 'bookings', { secure: false, pathname: () => '/' })
+    credentials.keepAuthToken('hers')
+    credentials.keepSelectedUser(7, 1_000)
+    credentials.keepAuthToken('hers')
+    expect([credentials.selectedUser(), credentials.chosenAt()]).toEqual([7, 1_000])
+    credentials.keepAuthToken('his')
+    expect([credentials.selectedUser(), credentials.chosenAt()]).toEqual([null, null])
+  })
+
   test('[S2-023, C-01] clearing forgets nothing on the third-party checkout, neither login nor checkout token', () => {
     const credentials = credentialsIn(memoryJar(), 'bookings', { secure: false, pathname: () => '/checkout/abc' })
     credentials.keepAuthToken('login')

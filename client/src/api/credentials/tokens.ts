@@ -64,7 +64,12 @@ export function credentialsIn(jar: CookieJar, prefix: string, { secure, pathname
   return {
     isVisit: () => isCheckoutPath(pathname()),
     tokenFor: (path) => readCookie(jar, nameAt(path)),
-    keepAuthToken: (token) => writeCookie(jar, names.auth, token, { secure }),
+    keepAuthToken(token) {
+      // A linked user of one login may be a stranger to another.
+      const isChosen = numberIn(names.selectedUser) !== null
+      if (isChosen && readCookie(jar, names.auth) !== token) forgetSelectedUser()
+      writeCookie(jar, names.auth, token, { secure })
+    },
     keepCheckoutToken: (token) => writeCookie(jar, names.checkout, token, { secure }),
     selectedUser: () => numberIn(names.selectedUser),
     keepSelectedUser(userId, chosenAt) {

@@ -2,14 +2,20 @@ import { askForClosing, readClosing, stopClosing } from '@touchline/contract/cal
 import type { Entity } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
+import type { Question } from '../../app/answers/question.ts'
 import { useQuery } from '../../app/answers/use-query.ts'
 import type { Query } from '../../app/answers/use-query.ts'
 
 export type Closing = Read<Entity<'Closing'>>
 
+export const closingQuestion = (userId: number): Question<Closing> => [
+  [readClosing.name, userId],
+  () => call(readClosing),
+]
+
 /** Holdings that end with the account of the login, and whether it is about to be closed. [O-265] */
 export function useClosing(userId: number): Query<Closing> {
-  return useQuery([readClosing.name, userId], () => call(readClosing), 'component')
+  return useQuery(...closingQuestion(userId), 'component')
 }
 
 /** Closes the account of the login in fourteen days. Throws an ApiError; a 422 is of the password. */

@@ -1,10 +1,8 @@
-import { listPenalties } from '@touchline/contract/calls/penalties'
-import { allPages } from '../../api/all-pages.ts'
-import { callList } from '../../api/call.ts'
 import { useQuery } from '../../app/answers/use-query.ts'
 import type { Query } from '../../app/answers/use-query.ts'
 import { useSession } from '../../app/session/use-session.ts'
-import { blocksBooking, unpaid } from './penalty.ts'
+import { penaltiesQuestion } from './penalties-question.ts'
+import { blocksBooking } from './penalty.ts'
 import type { Penalty } from './penalty.ts'
 
 /**
@@ -15,14 +13,8 @@ export function usePenalties(): Query<readonly Penalty[]> {
   const { user, customer } = useSession()
   const own = user?.hasOutstandingPenalties === true ? user.id : null
   const userId = customer?.id ?? own
-  return useQuery(
-    userId === null ? null : [listPenalties.name, userId],
-    async () => {
-      const params = { userId: userId ?? 0 }
-      return unpaid(await allPages((query) => callList(listPenalties, { params, query })))
-    },
-    'component',
-  )
+  const [key, read] = penaltiesQuestion(userId ?? 0)
+  return useQuery(userId === null ? null : key, read, 'component')
 }
 
 /** Whether charges block the customer's bookings. */

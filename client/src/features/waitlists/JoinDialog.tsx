@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useActingFor, useSession } from '../../app/session/use-session.ts'
-import { nameOfUser } from '../../app/session/session-state.ts'
+import { useActingFor } from '../../app/session/use-session.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { CheckboxGroup } from '../../ui/fields/choices/CheckboxGroup.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { useChoosableUsers } from '../users/use-choosable-users.ts'
 import { useWaitlist } from './use-waitlist.ts'
 
 const Question = styled('div', { base: { display: 'grid', gap: '5', justifyItems: 'start' } })
@@ -13,27 +13,28 @@ const Question = styled('div', { base: { display: 'grid', gap: '5', justifyItems
 type Props = {
   readonly occurrenceId: string
   readonly name: string
-  readonly others: readonly { readonly id: number; readonly firstName: string }[]
+  /** The people who can wait beside the attendee. */
+  readonly others: readonly { readonly id: number }[]
+  /** The attendee was chosen in an earlier visit: anybody may be meant, and nobody is ticked. */
+  readonly isEarlier: boolean
   readonly onClosed: () => void
 }
 
 /** Asks who waits together, and puts them on the waitlist. [O-379] */
-export function JoinDialog({ occurrenceId, name, others, onClosed }: Props) {
+export function JoinDialog({ name, ...asked }: Props) {
   return (
-    <Dialog title={name} onClosed={onClosed}>
-      <Asked occurrenceId={occurrenceId} others={others} onClosed={onClosed} />
+    <Dialog title={name} onClosed={asked.onClosed}>
+      <Asked {...asked} />
     </Dialog>
   )
 }
 
-function Asked({ occurrenceId, others, onClosed }: Omit<Props, 'name'>) {
+function Asked({ occurrenceId, others, isEarlier, onClosed }: Omit<Props, 'name'>) {
   const { t } = useTranslation(['activities'])
-  const { user, linkedUsers } = useSession()
   const { subjectId } = useActingFor()
-  const linked = linkedUsers.find(({ referencedUser }) => referencedUser.id === subjectId)?.referencedUser
-  const [firstName = ''] = (linked?.name ?? (user ? nameOfUser(user) : '')).split(' ')
-  const people = [...(subjectId === null ? [] : [{ id: subjectId, firstName }]), ...others]
-  const [chosen, setChosen] = useState<readonly string[]>(subjectId === null ? [] : [String(subjectId)])
+  const able = new Set([subjectId, ...others.map(({ id }) => id)])
+  const people = (useChoosableUsers()?.users ?? []).filter(({ id }) => isEarlier || able.has(id))
+  const [chosen, setChosen] = useState<readonly string[]>(isEarlier ? [] : [String(subjectId)])
   const [isTold, setIsTold] = useState(false)
   const { busy, join } = useWaitlist({ occurrenceId, onJoined: onClosed })
 
@@ -50,7 +51,7 @@ function Asked({ occurrenceId, others, onClosed }: Omit<Props, 'name'>) {
         label={t('activities:waitlist.who')}
         help={t('activities:waitlist.whoHelp')}
         error={isTold && chosen.length === 0 ? t('activities:waitlist.whoMissing') : undefined}
-        options={people.map((person) => ({ value: String(person.id), label: person.firstName }))}
+        options={people.map(({ id, label }) => ({ value: String(id), label }))}
         values={chosen}
         onChange={setChosen}
       />

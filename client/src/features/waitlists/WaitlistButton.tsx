@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { useSession } from '../../app/session/use-session.ts'
+import { useEarlierChoice } from '../users/use-earlier-choice.ts'
 import { JoinDialog } from './JoinDialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { useWaitlist } from './use-waitlist.ts'
@@ -32,7 +33,10 @@ export type ChosenTickets = {
   readonly onMissing: () => void
 }
 
-/** Replaces *Book* for a full item: joins its waitlist, or leaves it after a question. */
+/**
+ * Replaces *Book* for a full item: joins its waitlist, or leaves it after a question. For a person chosen in an earlier
+ * visit, joining asks first. [O-372]
+ */
 export function WaitlistButton({
   action,
   occurrenceId,
@@ -47,6 +51,7 @@ export function WaitlistButton({
   const [isAsked, setIsAsked] = useState(false)
   const [isTogether, setIsTogether] = useState(false)
   const { customer } = useSession()
+  const isEarlier = useEarlierChoice()
   const { busy, join } = useWaitlist({
     occurrenceId,
     waitlistId,
@@ -57,7 +62,7 @@ export function WaitlistButton({
   // The desk puts people on a waitlist one by one.
   const isFamily = joins && others.length > 0 && customer === null
   function joinNow(): void {
-    if (!tickets) return join()
+    if (!tickets) return isEarlier ? setIsTogether(true) : join()
     if (tickets.wanted.length === 0) return tickets.onMissing()
     join({ tickets: tickets.wanted })
   }
@@ -82,7 +87,13 @@ export function WaitlistButton({
         </Button>
       ) : null}
       {isTogether ? (
-        <JoinDialog occurrenceId={occurrenceId} name={name} others={others} onClosed={() => setIsTogether(false)} />
+        <JoinDialog
+          occurrenceId={occurrenceId}
+          name={name}
+          others={others}
+          isEarlier={isEarlier}
+          onClosed={() => setIsTogether(false)}
+        />
       ) : null}
       {isAsked ? (
         <LeaveDialog

@@ -2,6 +2,7 @@ import type { SharedCrumbsName } from '../shared/crumbs.ts'
 import { pageOf, rowAt } from '../shared/page-row.ts'
 import type { PageRow, RowFound } from '../shared/page-row.ts'
 import { entryRows, mailedRows } from '../shared/page-rows.ts'
+import { loaders } from './loaders.ts'
 
 const bookingsPage = pageOf('BookingsPage', () => import('./pages/BookingsPage.tsx'), [
   'account',
@@ -15,36 +16,26 @@ export const pageRows: readonly PageRow<SharedCrumbsName>[] = [
     path: '/',
     title: 'dashboard',
     crumbs: 'none',
-    lazy: pageOf('DashboardPage', () => import('./pages/DashboardPage.tsx'), [
-      'account',
-      'activities',
-      'checkout',
-      'courses',
-      'home',
-    ]),
+    loader: loaders.dashboard,
+    lazy: pageOf('DashboardPage', () => import('./pages/DashboardPage.tsx'), ['account', 'activities']),
   },
   {
     path: '/user-details',
     title: 'details',
     crumbs: 'none',
-    lazy: pageOf('DetailsPage', () => import('./pages/DetailsPage.tsx'), ['account', 'checkout']),
+    lazy: pageOf('DetailsPage', () => import('./pages/DetailsPage.tsx'), ['account']),
   },
   {
     path: '/memberships',
     title: 'memberships',
     crumbs: 'none',
-    lazy: pageOf('MembershipsPage', () => import('./pages/MembershipsPage.tsx'), ['account', 'checkout']),
+    lazy: pageOf('MembershipsPage', () => import('./pages/MembershipsPage.tsx'), ['account']),
   },
   {
     path: '/packages',
     title: 'packages',
     crumbs: 'none',
-    lazy: pageOf('PackagesPage', () => import('./pages/PackagesPage.tsx'), [
-      'account',
-      'activities',
-      'checkout',
-      'home',
-    ]),
+    lazy: pageOf('PackagesPage', () => import('./pages/PackagesPage.tsx'), ['account', 'activities', 'home']),
   },
   { path: '/bookings/:part?', title: 'bookings', crumbs: 'none', staysFor: [], lazy: bookingsPage },
   {

@@ -202,7 +202,7 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     path: '/my-bookings',
     title: 'myBookings',
     crumbs: 'myBookings',
-    lazy: pageOf('MyBookingsPage', () => import('./account/MyBookingsPage.tsx'), ['activities', 'checkout']),
+    lazy: pageOf('MyBookingsPage', () => import('./account/MyBookingsPage.tsx'), ['activities']),
   },
   {
     path: '/my-orders',

@@ -41,10 +41,12 @@ function headShell(row: Row): void {
   document.querySelector('.shell-page')?.prepend(heading)
 }
 
-/** Shows the home page's heading in the language known from the configuration. */
+/** Shows the home page's heading in the page's language, where the server has not written it. */
 function welcome(language: Language): void {
   if (window.location.pathname !== '/') return
-  document.querySelector(`.shell h1[lang="${language}"]`)?.removeAttribute('hidden')
+  for (const heading of document.querySelectorAll<HTMLElement>('.shell h1[lang]')) {
+    heading.hidden = heading.lang !== language
+  }
 }
 
 /** Without the program only the shell can show a message. [S8-021] */

@@ -12,10 +12,12 @@ import type { MerchantClock, Registration } from '../store/merchants.ts'
 const secret = Type.String({ minLength: 8, maxLength: 200 })
 const webAddress = Type.String({ maxLength: 2000, pattern: '^https?://[^\\s]+$' })
 const rule = Type.Union([Type.Literal('approve'), Type.Literal('reject')])
-const instant = Type.Integer({ minimum: 0 })
+/** Later years need more than four digits before long, which no card's expiry and no text of a date has. */
+const furthestMs = Date.UTC(9000, 0)
+const instant = Type.Integer({ minimum: 0, maximum: furthestMs })
 
 export const ClockBody = Type.Object({
-  offset_ms: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  offset_ms: Type.Optional(Type.Union([Type.Integer({ minimum: -furthestMs, maximum: furthestMs }), Type.Null()])),
   frozen_at: Type.Optional(Type.Union([instant, Type.Null()])),
 })
 

@@ -160,6 +160,23 @@ describe('a merchant', () => {
 })
 
 describe('the clock of a merchant', () => {
+  it.each([
+    { frozen_at: 9_007_199_254_740_991 },
+    { frozen_at: Date.UTC(9999, 11, 31) },
+    { offset_ms: 9_007_199_254_740_991 },
+    { offset_ms: -9_007_199_254_740_991 },
+  ])('refuses %o, from which no date can be counted', async (clock) => {
+    const { status, body } = await gateway.control('PUT', at('clock'), clock)
+    expect([status, body.code]).toEqual([422, 'invalid_request'])
+    expect((await gateway.control('GET', at('clock'))).body).toEqual({ now: today, offset_ms: 0, frozen_at: null })
+  })
+
+  it('goes as far as the year 9000, where every card has expired', async () => {
+    await gateway.control('PUT', at('clock'), { frozen_at: Date.UTC(9000, 0) })
+    const paid = await gateway.pay({}, { vendor_tx_code: 'far-away' })
+    expect(paid).toMatchObject({ code: 'invalid_request' })
+  })
+
   it('moved forward runs due jobs on the way, each at its own instant, in order', async () => {
     await gateway.control('PUT', at('clock'), { frozen_at: today })
     const waiting = await gateway.pay({ number: '4000000000003220' }, { vendor_tx_code: 'waits' })

@@ -1,3 +1,4 @@
+import type { Language } from '@touchline/languages'
 import type { PageHead, PageLook } from '../../page-head.ts'
 import { escapeHtml } from '../wire/escape-html.ts'
 
@@ -13,6 +14,12 @@ export function withLook(html: string, { siteName, colours }: PageLook): string 
   if (colours.size === 0) return named
   const properties = [...colours].map(([name, colour]) => `--theme-${name}:${colour}`).join(';')
   return named.replace('</head>', () => `<style>:root{${properties}}</style></head>`)
+}
+
+/** A built page that shows home's heading from its first moment. */
+export function withHeading(html: string, language: Language): string {
+  const heading = `<h1 lang="${language}"`
+  return html.replace(`${heading} hidden="">`, () => `${heading}>`)
 }
 
 /** A built page with its head. */

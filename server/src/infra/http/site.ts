@@ -9,11 +9,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../../deps.ts'
 import type { PageHead, PageLook } from '../../page-head.ts'
 import { refuseOnPage } from './answers/answer-errors.ts'
-import { withHead, withLook } from './page-head.ts'
+import { withHead, withHeading, withLook } from './page-head.ts'
+import { languageOfPage, offeredLanguages } from './page-language.ts'
 import { serveDirectory, serveRobots } from './site-directory.ts'
 
 /** Addresses of programs: an unknown one below them is a 404 in JSON, never the site. */
-const programs = /^\/(api|sandbox|health|documentation)(\/|$|\?)/
+const programs = /^\/(api|sandbox|health|documentation|metrics|console)(\/|$|\?)/
 
 /** Sites whose pages belong to one person each. */
 const ofPersons: ReadonlySet<HostedSite['name']> = new Set(
@@ -96,8 +97,9 @@ export async function serveSite(
     const look = await orNone(() => heads.lookOf(request, path))
     if (look === undefined) return reply.sendFile('index.html', root)
     const head = path === null ? undefined : await orNone(() => heads.headOf(request, path))
-    reply.headers({ 'cache-control': 'no-cache', vary: 'Accept, Accept-Language' })
-    const html = withLook(await readFile(join(root, 'index.html'), 'utf8'), look)
+    reply.headers({ 'cache-control': 'no-cache', vary: 'Accept, Accept-Language, Cookie' })
+    const looking = withLook(await readFile(join(root, 'index.html'), 'utf8'), look)
+    const html = address === '/' ? withHeading(looking, languageOfPage(request, await offeredLanguages(root))) : looking
     return reply.send(head === undefined ? html : withHead(html, head, publicUrl))
   }
 

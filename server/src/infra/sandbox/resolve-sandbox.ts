@@ -74,7 +74,11 @@ export function createResolver(sandboxes: Sandboxes, options: ResolverOptions): 
   /** The sandbox of the cookie; a name reserved by a page is created by the first call that needs it. */
   async function visitorsOwn(request: FastifyRequest): Promise<string> {
     const name = nameInCookie(request)
-    if (name === undefined) throw new PlatformError('sandbox_not_found')
+    if (name === undefined) {
+      // Whose page was refused for that reason has no cookie.
+      visitors.checkTurn(request.ip)
+      throw new PlatformError('sandbox_not_found')
+    }
     if (visitors.isIssued(name)) await visitors.arrive(name, request.ip)
     else if (!(await sandboxes.has(name))) throw new PlatformError('sandbox_not_found')
     return name

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { hour, minute } from '@touchline/clock'
 import { type ClockMove, PlatformError } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
-import { runDueJobs } from '../jobs/index.ts'
+import { runDueJobs, wakeMs } from '../jobs/index.ts'
 import { createQueue, type Queue } from '../store/queue.ts'
 import { catchUp } from './catch-up.ts'
 import { type ClockState, clockAt, nowOf, targetOf } from './clock-state.ts'
@@ -175,16 +175,18 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     // Deleted while it waited for its turn.
     if (record?.state !== 'ready') return
     const runtime = await runtimeOf(record)
-    await runDueJobs({ handlers, at: runtime.at, until: nowOf(record, wallClock.now()) })
+    const until = nowOf(record, wallClock.now())
+    await runDueJobs({ handlers, at: runtime.at, until, early: record.frozenAt === null ? 0 : wakeMs })
     const next = await runtime.deps.store.read((reads) => reads.jobs.first())
     const nextDueAt = next?.dueAt ?? null
     if (nextDueAt !== record.nextDueAt) await registry.update(record.id, { nextDueAt })
   }
 
-  /** Whether a job is due, or may have been scheduled lately. */
+  /** Whether a job is due, or may have been scheduled lately; in a sandbox whose clock stands still, too. */
   function mayHaveWork(record: SandboxRecord, wall: number): boolean {
-    const isDue = record.nextDueAt !== null && record.nextDueAt <= nowOf(record, wall)
-    return record.frozenAt === null && (isDue || awake.has(record.id) || !ticked)
+    const by = nowOf(record, wall) + (record.frozenAt === null ? 0 : wakeMs)
+    const isDue = record.nextDueAt !== null && record.nextDueAt <= by
+    return isDue || awake.has(record.id) || !ticked
   }
 
   /** Recreates `default` from another process's leftovers: it must never be missing. */

@@ -1,4 +1,4 @@
-import { type Clock, hour } from '@touchline/clock'
+import { type Clock, hour, second } from '@touchline/clock'
 import { PlatformError } from '@touchline/contract'
 import { opaqueToken, type Random, sameText, signatureOf } from '@touchline/ids'
 import type { Sandboxes } from './port.ts'
@@ -16,6 +16,8 @@ export type Visitors = {
   /** A name for a visitor's sandbox that only this platform can have issued. */
   readonly newId: () => string
   readonly isIssued: (id: string) => boolean
+  /** Throws `rate_limited` when an address has had its sandboxes of the hour. */
+  readonly checkTurn: (address: string) => void
   /** Throws `sandbox_limit` or `rate_limited` when a visitor from the address cannot get a sandbox now. */
   readonly checkRoom: (address: string) => Promise<void>
   /** Creates the sandbox unless it exists; concurrent callers wait for it. Throws as `checkRoom` does. */
@@ -36,7 +38,10 @@ export function createVisitors(sandboxes: Sandboxes, { random, wallClock, secret
   function recent(address: string): readonly number[] {
     const since = wallClock.now() - windowMs
     const times = (made.get(address) ?? []).filter((time) => time > since)
-    if (times.length >= mostPerAddress) throw new PlatformError('rate_limited')
+    const [oldest] = times.slice(-mostPerAddress)
+    if (times.length >= mostPerAddress && oldest !== undefined) {
+      throw new PlatformError('rate_limited', { retryAfter: Math.ceil((oldest - since) / second) })
+    }
     return times
   }
 
@@ -66,6 +71,7 @@ export function createVisitors(sandboxes: Sandboxes, { random, wallClock, secret
       const [, part, mark] = issued.exec(id) ?? []
       return part !== undefined && mark !== undefined && sameText(mark, markOf(part))
     },
+    checkTurn: (address) => void recent(address),
     async checkRoom(address) {
       recent(address)
       if (!(await sandboxes.hasRoom())) throw new PlatformError('sandbox_limit')

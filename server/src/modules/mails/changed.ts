@@ -49,11 +49,12 @@ export function writeCancellation({
   /** The venue's reason; null when the customer cancelled. */
   readonly because: Text | string | null
 }): MailContent {
-  const name = bookings[0]?.name ?? ''
   return compose({
     ...to,
     contact: contactBeside(to),
-    subject: text(because === null ? 'mails:cancelled_subject' : 'mails:called_off_subject', { name }),
+    subject: text(because === null ? 'mails:cancelled_subject' : 'mails:called_off_subject', {
+      name: text('mails:names', { names: namesOf(bookings) }),
+    }),
     blocks: [
       because === null ? text('mails:cancelled') : text('mails:called_off', { because }),
       {
@@ -65,6 +66,8 @@ export function writeCancellation({
     ics: icsOf('CANCEL', to.organisation, bookings),
   })
 }
+
+const namesOf = (bookings: readonly ToldBooking[]): readonly string[] => [...new Set(bookings.map(({ name }) => name))]
 
 function said({ credit, card, packages, fee, blocks }: Consequences): readonly Text[] {
   const lines = []
@@ -105,11 +108,10 @@ export function writeReminder({
   bookings,
   ...to
 }: Writing & { readonly bookings: readonly ToldBooking[] }): MailContent {
-  const names = [...new Set(bookings.map(({ name }) => name))]
   return compose({
     ...to,
     contact: contactBeside(to),
-    subject: text('mails:reminder_subject', { names }),
+    subject: text('mails:reminder_subject', { names: namesOf(bookings) }),
     blocks: [
       text('mails:reminder'),
       {

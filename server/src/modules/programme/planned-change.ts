@@ -1,4 +1,4 @@
-import { localDate, minute, zonedInstant } from '@touchline/clock'
+import { localDate, localDateTime, minute, zonedInstant } from '@touchline/clock'
 import { type FieldProblems, type OccurrenceChange, PlatformError } from '@touchline/contract'
 import type { Instructor, LocationRow, OccurrenceRow, ScheduleRow } from '../schedules/index.ts'
 import { text } from '../../texts/index.ts'
@@ -52,7 +52,11 @@ export function changeOf(row: OccurrenceRow, change: OccurrenceChange, around: A
 
 function timesOf(row: OccurrenceRow, change: OccurrenceChange, { timezone, now }: Around) {
   const { start_time: time, duration_minutes: minutes } = change
-  const startsAt = time === undefined ? row.startsAt : zonedInstant(localDate(row.startsAt, timezone), time, timezone)
+  const day = localDate(row.startsAt, timezone)
+  const startsAt = time === undefined ? row.startsAt : zonedInstant(day, time, timezone)
+  if (time !== undefined && localDateTime(startsAt, timezone) !== `${day} ${time}:00`) {
+    throw invalid({ start_time: [text('programme:no_such_time', { date: day })] })
+  }
   const length = minutes === undefined ? row.endsAt - row.startsAt : minutes * minute
   if (startsAt !== row.startsAt && (row.startsAt <= now || startsAt <= now)) {
     throw invalid({ start_time: [text('programme:start_in_future')] })

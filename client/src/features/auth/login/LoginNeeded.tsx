@@ -6,18 +6,18 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 
 /** Shown on a personal page: asks for the login at once. */
 export function LoginNeeded({ title }: { readonly title: string }) {
-  const { t } = useTranslation(['checkout'])
+  const { t } = useTranslation(['common'])
   useEffect(openLoginModal, [])
   return (
     <EmptyState
       title={title}
       action={
         <Button opens="dialog" onClick={openLoginModal}>
-          {t('checkout:page.logIn')}
+          {t('common:loginNeeded.logIn')}
         </Button>
       }
     >
-      {t('checkout:page.logInText')}
+      {t('common:loginNeeded.text')}
     </EmptyState>
   )
 }

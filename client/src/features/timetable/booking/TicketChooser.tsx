@@ -14,6 +14,7 @@ import type { TicketLine } from './tickets-quoted.ts'
 import { styled } from '../../../theme/styled.ts'
 
 const List = styled('ul', { base: { mt: '-3' } })
+const Whose = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', textWrap: 'pretty' } })
 const Row = styled('li', {
   base: {
     display: 'flex',
@@ -33,6 +34,8 @@ type Props = {
   readonly id: string
   readonly tickets: readonly Ticket[]
   readonly quantities: Quantities
+  /** The person whose tickets they are; null where nobody else can be meant. */
+  readonly inNameOf: string | null
   /** Places left; null without a count. */
   readonly available: number | null
   /** The chosen tickets by price, as the basket will have them. */
@@ -42,7 +45,7 @@ type Props = {
 }
 
 /** Several tickets of several types at once, each with a stepper, limited together by the places. */
-export function TicketChooser({ id, tickets, quantities, available, lines, onChange, error }: Props) {
+export function TicketChooser({ id, tickets, quantities, inNameOf, available, lines, onChange, error }: Props) {
   const { t } = useTranslation(['activities'])
   const text = useEntryText()
   const cover = useCoverText()
@@ -63,6 +66,7 @@ export function TicketChooser({ id, tickets, quantities, available, lines, onCha
   const left = available === null ? null : available - placesOf(tickets, quantities)
   return (
     <FormStep id={id} title={t('activities:entry.tickets')} done={placesOf(tickets, quantities) > 0}>
+      {inNameOf === null ? null : <Whose>{t('activities:entry.ticketsOf', { name: inNameOf })}</Whose>}
       <List aria-describedby={error ? `${id}-error` : undefined}>
         {tickets.map((ticket) => {
           const attendees = ticket.attendees ?? 1

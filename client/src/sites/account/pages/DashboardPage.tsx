@@ -2,13 +2,15 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnsweredPart } from '../../../app/answers/AnsweredPart.tsx'
 import { laterPart } from '../../../app/later-part.ts'
+import { useQuery } from '../../../app/answers/use-query.ts'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { nameOfUser } from '../../../app/session/session-state.ts'
 import type { User } from '../../../app/session/session-state.ts'
-import { keepBookings } from '../../../features/bookings/kept/kept-bookings.ts'
-import { useMyBookings } from '../../../features/bookings/use-my-bookings.ts'
+import { WhenRested } from '../../../browser/WhenRested.tsx'
+import { keptBookingsQuestion } from '../../../features/bookings/kept/kept-bookings-question.ts'
 import { useTimezone } from '../../../features/venues/use-timezone.ts'
 import { dayIn, startOfDay } from '../../../i18n/calendar.ts'
+import { withTexts } from '../../../i18n/start-i18n.ts'
 import { fullDayText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -19,11 +21,18 @@ import { ToDo } from '../dashboard/ToDo.tsx'
 import { Week } from '../dashboard/Week.tsx'
 import { AccountFrame } from '../frame/AccountFrame.tsx'
 
-const BookAgain = laterPart(async () => (await import('../again/BookAgain.tsx')).BookAgain)
+const BookAgain = laterPart(
+  async () =>
+    (await withTexts(() => import('../again/BookAgain.tsx'), ['account', 'activities', 'checkout', 'courses', 'home']))
+      .BookAgain,
+)
 const SavedSearches = laterPart(async () => (await import('../dashboard/SavedSearches.tsx')).SavedSearches)
-const WhatYouHave = laterPart(async () => (await import('../dashboard/WhatYouHave.tsx')).WhatYouHave)
+const WhatYouHave = laterPart(
+  async () => (await withTexts(() => import('../dashboard/WhatYouHave.tsx'), ['account', 'home'])).WhatYouHave,
+)
 
-const Day = styled('p', { base: { color: 'fg.muted' } })
+// Below the heading on phones, where a line has room for both in some faces only.
+const Day = styled('p', { base: { flexBasis: { base: '100%', md: 'auto' }, color: 'fg.muted' } })
 
 /** The start page of the account: what to do, what comes next, the family's week, and what there is. */
 export function DashboardPage() {
@@ -33,7 +42,7 @@ export function DashboardPage() {
 function Dashboard({ user }: { readonly user: User }) {
   const { t } = useTranslation(['account', 'activities'])
   const timezone = useTimezone(user.homeVenueSlug ?? null)
-  const query = useMyBookings({ id: user.id, isSelf: true }, 'component', (bookings) => keepBookings(user.id, bookings))
+  const query = useQuery(...keptBookingsQuestion(user.id), 'component')
   const today = startOfDay(dayIn(timezone, platformNow()))
   return (
     <>
@@ -50,17 +59,21 @@ function Dashboard({ user }: { readonly user: User }) {
           <>
             <NextUp user={user} bookings={bookings} />
             <Week user={user} bookings={bookings} />
-            <Suspense fallback={null}>
-              <BookAgain user={user} bookings={bookings} />
-            </Suspense>
+            <WhenRested>
+              <Suspense fallback={null}>
+                <BookAgain user={user} bookings={bookings} />
+              </Suspense>
+            </WhenRested>
           </>
         )}
       </AnsweredPart>
       {query.status === 'error' ? <KeptRows userId={user.id} /> : null}
-      <Suspense fallback={null}>
-        <SavedSearches userId={user.id} />
-        <WhatYouHave user={user} />
-      </Suspense>
+      <WhenRested>
+        <Suspense fallback={null}>
+          <SavedSearches userId={user.id} />
+          <WhatYouHave user={user} />
+        </Suspense>
+      </WhenRested>
     </>
   )
 }

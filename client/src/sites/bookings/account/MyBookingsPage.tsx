@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '../../../app/answers/use-query.ts'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { LoginNeeded } from '../../../features/auth/login/LoginNeeded.tsx'
 import { UserAwaited } from '../../../features/auth/login/UserAwaited.tsx'
@@ -18,7 +19,7 @@ import { arrange, entryAt, peopleIn } from '../../../features/bookings/my-bookin
 import type { MyBooking } from '../../../features/bookings/my-bookings.ts'
 import { NextBooking } from '../../../features/bookings/NextBooking.tsx'
 import { PersonFilter } from '../../../features/bookings/PersonFilter.tsx'
-import { useMyBookings } from '../../../features/bookings/use-my-bookings.ts'
+import { myBookingsQuestion } from '../../../features/bookings/my-bookings-question.ts'
 import { MyWaiting } from '../../../features/waitlists/MyWaiting.tsx'
 import { useWaits } from '../../../features/waitlists/use-waits.ts'
 import type { BookTexts } from '../../../features/waitlists/MyWaiting.tsx'
@@ -71,7 +72,7 @@ function OwnBookings() {
 function Bookings({ owner }: { readonly owner: Owner }) {
   const { t } = useTranslation(['activities'])
   const said = owner.isSelf ? 'activities:bookings' : 'activities:bookings.served'
-  const query = useMyBookings(owner)
+  const query = useQuery(...myBookingsQuestion(owner))
   const [whose, setWhose] = useState<number | null>(null)
   const [address, setAddress] = useSearchParams()
   const [chosen, setManaged] = useState<SharedRow | null>(null)

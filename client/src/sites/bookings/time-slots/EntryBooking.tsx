@@ -13,7 +13,8 @@ import { useActivityClass } from '../../../features/timetable/use-activity-class
 import { useEntryText } from '../../../features/timetable/entries/use-entry-text.ts'
 import { useTickets } from '../../../features/timetable/use-tickets.ts'
 import { useOtherPeople } from '../../../features/users/use-other-people.ts'
-import { useActingFor } from '../../../app/session/use-session.ts'
+import { ownerOf } from '../../../app/session/session-state.ts'
+import { useActingFor, useSession } from '../../../app/session/use-session.ts'
 import { TicketChooser } from '../../../features/timetable/booking/TicketChooser.tsx'
 import { wantedIn } from '../../../features/timetable/booking/entry-items.ts'
 import { useOffer } from '../../../features/waitlists/use-offer.ts'
@@ -60,6 +61,10 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
   const ticketed = isTicketed ? entry.occurrenceId : null
   const [own, theirs] = [useOffer(ticketed, ownerId), useOffer(ticketed, subjectId)]
   const held = theirs.places > 0 ? theirs : own
+  const session = useSession()
+  // Tickets are the customer's, whoever is chosen; without linked people nobody else can be meant.
+  const holder = theirs.places > 0 ? person : ownerOf(session)
+  const ticketsOf = session.linkedUsers.length > 0 ? (holder?.name ?? null) : null
   const booking = useEntryBooking({
     entry,
     offered: held.tickets,
@@ -88,6 +93,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
         <EntrySteps
           booking={booking}
           tickets={isTicketed ? tickets : null}
+          ticketsOf={ticketsOf}
           available={available === null ? null : available + held.places}
           person={
             isTicketed
@@ -120,6 +126,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
           id={entryFieldIds.tickets}
           tickets={toWait}
           quantities={booking.quantities}
+          inNameOf={ticketsOf}
           available={entry.capacity?.maximum ?? null}
           lines={[]}
           onChange={booking.chooseTickets}

@@ -16,6 +16,8 @@ type Props = {
   readonly booking: EntryBooking
   /** Null when places are booked instead of tickets. */
   readonly tickets: Query<readonly Ticket[]> | null
+  /** The person whose tickets they are; null where nobody else can be meant. */
+  readonly ticketsOf: string | null
   /** Places left; null without a count. */
   readonly available: number | null
   /** The attendee chooser with its error; null when there is no choice. */
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** The questions before a booking: attendee, tickets, waiver. */
-export function EntrySteps({ booking, tickets, available, person, personName }: Props) {
+export function EntrySteps({ booking, tickets, ticketsOf, available, person, personName }: Props) {
   const { t } = useTranslation(['activities'])
   const known = tickets?.status === 'success' ? tickets.data : []
   const error = (kind: 'person' | 'tickets' | 'waiver'): string | undefined =>
@@ -43,6 +45,7 @@ export function EntrySteps({ booking, tickets, available, person, personName }: 
           id={entryFieldIds.tickets}
           tickets={known}
           quantities={booking.quantities}
+          inNameOf={ticketsOf}
           available={available}
           lines={booking.lines}
           onChange={booking.chooseTickets}

@@ -4,6 +4,7 @@ import type { FastifyError } from 'fastify'
 import type { Log } from '../../../deps.ts'
 import { DatabaseMissingError } from '../../store/databases.ts'
 import { CommitUnknownError, StoreBusyError, StoreClosedError } from '../../store/port.ts'
+import { withinMeantAlternatives } from '../requests/meant-alternatives.ts'
 import { describeProblems, type Problem } from '../requests/validation-messages.ts'
 import { errorText, word } from '../../../texts/index.ts'
 
@@ -76,7 +77,7 @@ export function unfit(problems: readonly Problem[], part: string): Error {
 function invalid(problems: readonly Problem[], part: string | undefined): PlatformError {
   if (part === 'params') return new PlatformError('item_not_found')
   // The sender names the fields and may call one `toString`.
-  const fields = Object.fromEntries(describeProblems(problems.slice(0, mostProblems)))
+  const fields = Object.fromEntries(describeProblems(withinMeantAlternatives(problems).slice(0, mostProblems)))
   return new PlatformError('validation_failed', { fields })
 }
 

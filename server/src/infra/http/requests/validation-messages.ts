@@ -5,6 +5,8 @@ import { text } from '../../../texts/index.ts'
 export type Problem = {
   readonly keyword: string
   readonly instancePath: string
+  /** The place of the broken rule in the schema. */
+  readonly schemaPath?: string
   readonly params: Readonly<Record<string, unknown>>
 }
 

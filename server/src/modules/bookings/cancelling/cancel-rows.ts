@@ -1,21 +1,21 @@
 import { PlatformError, type Text } from '@touchline/contract'
-import { type MinorUnits, zero } from '@touchline/money'
+import { zero } from '@touchline/money'
 import type { Deps } from '../../../deps.ts'
 import type { IdsOf } from '../../../infra/store/id-supply.ts'
 import type { IntegerKind } from '../../../infra/store/ids.ts'
 import type { Reads, Tx } from '../../../repositories.ts'
 import { type Gone, takeOutReserved } from '../../carts/index.ts'
-import { mailCancelled, type Told } from '../../mails/index.ts'
+import type { Told } from '../../mails/index.ts'
 import { imposePenalty } from '../../penalties/index.ts'
 import { noteRefunds, lockOrder } from '../../orders/index.ts'
 import { changeClaims } from '../../places/index.ts'
-import { currencyOf } from '../../site/index.ts'
 import type { Cancelling } from './cancellation.ts'
 import { claimsFreedBy } from './claims-freed.ts'
 import { decideAll, type Ended, gone } from './decide-all.ts'
 import { giveBack, type RefundTo } from './give-back.ts'
 import { readCancellationFacts } from './read-units.ts'
 import { type BookingRow, cancelBookings, cancelBundle } from '../../reservations/index.ts'
+import { type CancelledUnit, tellOwners } from './tell-owners.ts'
 import { toldOf } from '../told.ts'
 
 /** Kinds of rows that a cancellation writes besides the bookings. */
@@ -38,7 +38,7 @@ type Ending = Cancelling & {
 }
 
 /** How the refund is paid. */
-type Returning = { readonly refundTo: RefundTo; readonly newUuid: () => string; readonly publicUrl: string }
+type Returning = { readonly refundTo: RefundTo; readonly newUuid: () => string }
 
 /**
  * Cancels bookings, all or none; answers the ids of all changed bookings, which may be more than the given ones: a
@@ -56,8 +56,9 @@ export async function cancelRows(
   const ended = decideAll(facts, rows, ending)
   const reserved = rows.filter(({ status }) => status === 'reserved')
   const released = await claimsFreedBy(tx, facts, ended, source)
-  for (const one of ended)
-    await end(tx, one, { ...ending, refundTo, newUuid: settings.ids.uuid, publicUrl: settings.rules.publicUrl })
+  const units: CancelledUnit[] = []
+  for (const one of ended) units.push(await end(tx, one, { ...ending, refundTo, newUuid: settings.ids.uuid }))
+  await tellOwners(tx, units, { ...ending, publicUrl: settings.rules.publicUrl })
   await noteAllRefunds(tx, ended)
   if (released.length > 0) await changeClaims(tx, { taken: [], released, now })
   const going = await goingOf(tx, reserved, ending)
@@ -95,8 +96,8 @@ async function lockedRows(tx: Tx, bookingIds: readonly number[]): Promise<readon
   return rows
 }
 
-/** Writes the outcome of one unit: its bookings, the credit, the penalty, the mail. */
-async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Returning): Promise<void> {
+/** Writes the outcome of one unit: its bookings, the credit, the penalty. */
+async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Returning): Promise<CancelledUnit> {
   const { now, source, ids, because } = ending
   const [missed] = outcome.lateIds
   const all = rows.map(({ id }) => id)
@@ -108,27 +109,21 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
   ]
   if (ended.length < all.length) throw new PlatformError('booking_not_cancellable', { text: gone })
   await endBundle(tx, rows, ending)
-  const told = await toldOf(
+  const [first, ...further] = await toldOf(
     tx,
     ended.toSorted((a, b) => a.startsAt - b.startsAt || a.id - b.id),
     now,
   )
-  const [first] = told
-  if (!first) return
+  if (!first) throw new Error('a cancelled booking is told')
   const { fee, blocks, refunds, packages } = outcome
-  const { refundTo, newUuid, publicUrl } = ending
+  const { refundTo, newUuid } = ending
   const gave = await giveBack(tx, { rows, refunds, paidBy: unit.paidBy, name: first.name, refundTo, now, ids, newUuid })
   if (fee > zero) {
     const { ownerId: userId, id: bookingId } = rows[0]
     const { actions } = unit.policy
     await imposePenalty(tx, { ids, userId, bookingId, amount: fee, actions, why: 'late', dated: first, now })
   }
-  const { symbol } = currencyOf(await tx.site.getClient())
-  const amountOf = (amount: MinorUnits) => (amount > zero ? { minor: amount, symbol } : null)
-  const [credit, card] = [amountOf(gave.credit), amountOf(gave.card)]
-  const consequences = { credit, card, packages, fee: amountOf(fee), blocks }
-  const mail = { mailId: ids.mail(), publicUrl, now }
-  await mailCancelled(tx, { ...mail, bookings: [first, ...told.slice(1)], consequences, because })
+  return { bookings: [first, ...further], gave, fee, blocks, packages }
 }
 
 /** Cancels a bundle once none of it is left; a course, as soon as the customer gives up the rest. */
