@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsOfTheContract } from './build/calls.ts'
 import { compiledStyles } from './build/compiled-styles.ts'
+import { configSchemaFile } from './build/config/config-schema.ts'
 import { homeBudget } from './build/home-budget.ts'
 import { offlineWorker } from './build/offline-worker.ts'
 import { embedScript } from './embed/embed-script.ts'
@@ -56,6 +57,7 @@ export default defineConfig(({ mode }) => {
           : null,
       ),
       embedScript(),
+      configSchemaFile(),
       precompress(),
     ],
     // Two development servers must not share a cache.

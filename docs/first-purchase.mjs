@@ -98,8 +98,9 @@ const [, returnAddress] = /<form[^>]*action="([^"]+)"/.exec(wayBack) ?? []
 const returned = [...wayBack.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)]
 await postForm(returnAddress, Object.fromEntries(returned.map(([, name, value]) => [name, value])))
 
-// 8. The platform knows the bank's answer now. The client reports that its customer is back (`sca_result` is what the
-//    page told it, which nobody believes) and hears what the payment has come to.
+// 8. The client reports that its customer is back, and hears what the payment has come to. `sca_result` takes the `cres`;
+//    here the bank's form brought that to the platform itself, so the hint `authorised` is enough. The platform asks the
+//    gateway in any case.
 const report = await send('POST', `/api/payment-providers/sca-completion/${authorisation.transaction_id}`, {
   headers,
   body: { transaction_uuid: authorisation.transaction_uuid, sca_result: 'authorised' },

@@ -14,7 +14,7 @@ The API of a leisure-venue booking platform, answered for real by this server. A
 1. \`POST /api/v1/users/{userId}/carts/activity-booking/items\` with \`{"items": [{"purchasable_type": "course", "purchasable_id": "…", "purchased_for_user_id": null}]}\`. The answer is the basket; keep its \`item_hash\` and \`balance.value\`.
 2. \`GET /api/checkout/prepare?source=activity-booking\` answers a \`session_key\` and the address of the card form. The form, or a test, turns a card into a \`card_identifier\` at the gateway.
 3. \`POST /api/checkout/authorise\` with \`payments: [{"tender_type": "online", "amount": …}]\`. \`sca_required\` means: post \`sca_data\` to \`sca_url\`; the bank gives back a \`cres\`.
-4. \`POST /api/payment-providers/sca-completion/{transactionId}\` with that \`cres\` as \`sca_result\`.
+4. \`POST /api/payment-providers/sca-completion/{transactionId}\` with that \`cres\` as \`sca_result\`; its field says what else may stand there.
 5. \`POST /api/checkout/complete\` with the \`transaction_uuid\` makes the order.
 
 ### What to know

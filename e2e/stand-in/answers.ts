@@ -31,7 +31,7 @@ export const config = {
   },
   paths: { listVenues: '/directory/halls' },
   // The app config is stated, but no call for it. [S3]
-  switches: { campsAndCoursesBookingEnabled: true },
+  switches: { campsAndCoursesBookingEnabled: true, onlineJoiningEnabled: false, onlineGuestPassesEnabled: false },
   sites: { account: 'https://account.harbour.example' },
   providerNames: { opayo: 'card-gateway' },
   cookiePrefix: 'harbour',

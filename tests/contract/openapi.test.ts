@@ -15,7 +15,7 @@ type Parameter = {
   readonly in: string
   readonly description?: string
   readonly $ref?: string
-  readonly schema?: { readonly enum?: unknown }
+  readonly schema?: { readonly enum?: unknown; readonly $ref?: string }
   readonly example?: unknown
 }
 type Operation = {
@@ -57,13 +57,16 @@ function operationOf({ call }: Endpoint): Operation {
   return operation
 }
 
+/** Goes to a browser, not to a client. */
+const links = ['openSandbox', 'confirmOpenSandbox']
+
 describe('the OpenAPI document', () => {
   test('has version 3.1 and describes exactly the calls', () => {
     expect(document.openapi).toMatch(/^3\.1\./)
     const described = Object.values(document.paths).flatMap((operations) => Object.values(operations))
     const aliases = all.flatMap(({ call }) => Object.keys(call.aliases ?? {}))
     const names = described.map(({ operationId }) => operationId)
-    expect(names.toSorted()).toEqual([...Object.keys(endpoints), ...aliases].toSorted())
+    expect(names.toSorted()).toEqual([...Object.keys(endpoints), ...aliases, ...links].toSorted())
     expect(new Set(names).size).toBe(names.length)
     for (const endpoint of all) {
       const { call, summary, tag, status = 200 } = endpoint
@@ -74,8 +77,17 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('has every named schema of the contract as one component', () => {
-    expect(Object.keys(document.components.schemas).toSorted()).toEqual([...namedSchemas.keys()].toSorted())
+  test('has every named schema and enumeration of the contract as one component', () => {
+    const names = [...namedSchemas.keys(), ...meanings.map(({ name }) => name), 'ErrorCode']
+    expect(Object.keys(document.components.schemas).toSorted()).toEqual(names.toSorted())
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('[O-395] describes the link that opens a sandbox, and the cookie that it sets', () => {
+    const { get, post } = document.paths['/sandbox/open/{id}'] ?? {}
+    expect(Object.keys(get?.responses ?? {})).toEqual(['200', '303', '404', '422'])
+    expect(Object.keys(post?.responses ?? {})).toEqual(['303', '404', '422'])
+    expect(document.components.parameters['sandboxCookie']).toMatchObject({ name: 'sandbox', in: 'cookie' })
   })
 
   test('describes each group of calls', () => {
@@ -91,14 +103,21 @@ describe('the OpenAPI document', () => {
     expect(inline.filter(({ description = '' }) => description === '')).toEqual([])
     expect(Object.values(document.components.parameters).map(({ name }) => name)).toEqual([
       'X-Sandbox',
+      'sandbox',
       'X-Client-Domain',
       'X-Selected-User',
       'Idempotency-Key',
     ])
     const headersOf = (name: keyof typeof endpoints) =>
       (operationOf(endpoints[name]).parameters ?? []).flatMap(({ $ref }) => $ref?.split('/').at(-1) ?? [])
-    expect(headersOf('completePayment')).toEqual(['sandbox', 'clientDomain', 'selectedUser', 'idempotencyKey'])
-    expect(headersOf('readVenue')).toEqual(['sandbox', 'clientDomain', 'selectedUser'])
+    expect(headersOf('completePayment')).toEqual([
+      'sandbox',
+      'sandboxCookie',
+      'clientDomain',
+      'selectedUser',
+      'idempotencyKey',
+    ])
+    expect(headersOf('readVenue')).toEqual(['sandbox', 'sandboxCookie', 'clientDomain', 'selectedUser'])
     expect(headersOf('readLive')).toEqual([])
   })
 
@@ -162,11 +181,19 @@ describe('the OpenAPI document', () => {
       const expected = told.get(values.join('|'))
       return expected === undefined ? [] : [{ values, missing: expected.filter((text) => !description.includes(text)) }]
     })
-    expect(texts.length).toBeGreaterThan(50)
+    expect(texts.length).toBe(meanings.length)
     expect(texts.filter(({ missing }) => missing.length > 0)).toEqual([])
     const silent = new Set(found.filter(({ values }) => !told.has(values.join('|'))).map(({ path }) => path))
     // Only records of one's own in a sandbox, and numbers of bits, speak for themselves.
-    expect([...silent].filter((path) => !/\/sandbox\/v1\/|color_depth/.test(path))).toEqual([])
+    expect([...silent].filter((path) => !/\/sandbox\/v1\/|color_depth|\/ErrorCode$/.test(path))).toEqual([])
+  })
+
+  test('[O-395] every enumeration with a meaning is a component, and stands nowhere else', () => {
+    const found = enumerationsIn({ paths: document.paths, components: document.components.schemas })
+    for (const { name, values } of meanings) {
+      const places = found.filter((one) => one.values.join('|') === values.join('|')).map(({ path }) => path)
+      expect(places, name).toEqual([`/components/${name}`])
+    }
   })
 })
 
@@ -199,7 +226,11 @@ describe('the examples of the document', () => {
   test('exist for every parameter without listed values', () => {
     const silent = all.flatMap((endpoint) =>
       (operationOf(endpoint).parameters ?? []).flatMap(({ $ref, name, schema, example, description = '' }) => {
-        const isTold = example !== undefined || description.includes('For example') || schema?.enum !== undefined
+        const isTold =
+          example !== undefined ||
+          description.includes('For example') ||
+          schema?.enum !== undefined ||
+          schema?.$ref !== undefined
         return $ref !== undefined || isTold ? [] : [`${endpoint.call.name} ${name}`]
       }),
     )

@@ -1,6 +1,7 @@
 import { callerFor } from './caller.ts'
 import type { Caller, InputOf, Surroundings } from './caller.ts'
 import type { Answer, ApiCall, ListAnswer } from './exchange.ts'
+import type { ContractMismatch } from './answers/mismatch.ts'
 import type { AnswerTable } from './answers/shape.ts'
 
 let connected: Caller | undefined
@@ -32,4 +33,9 @@ export function callList<C extends ApiCall>(definition: C, ...input: InputOf<C>)
 export function callAs<T>(table: AnswerTable) {
   return <C extends ApiCall>(definition: C, ...input: InputOf<C>): Promise<T> =>
     caller().callAs<T, C>(table, definition, ...input)
+}
+
+/** Tells whoever runs the platform of a deviation that only the page can know. */
+export function tellMismatch(mismatch: ContractMismatch): void {
+  caller().tell(mismatch)
 }

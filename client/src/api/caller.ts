@@ -33,6 +33,8 @@ export type Caller = {
   readonly callList: <C extends ApiCall>(call: C, ...input: InputOf<C>) => Promise<ListAnswer<C>>
   /** Like `call`, read with another table, where the documents allow a platform more than the contract does. */
   readonly callAs: <T, C extends ApiCall>(table: AnswerTable, call: C, ...input: InputOf<C>) => Promise<T>
+  /** Tells of a deviation that only the page can know. */
+  readonly tell: TellMismatch
 }
 
 /** The input may be omitted when the call needs none. */
@@ -123,5 +125,6 @@ export function callerFor(around: Surroundings): Caller {
     // The writer of a custom table states its type.
     callAs: async <T, C extends ApiCall>(table: AnswerTable, call: C, ...[input]: InputOf<C>) =>
       readBody(around, call, table, await bodyOf(call, input)) as T,
+    tell: around.onMismatch,
   }
 }

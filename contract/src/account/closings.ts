@@ -16,7 +16,7 @@ import { tag } from './tag.ts'
 const provenance = ours('O-265: people may close their account, and no call is stated that does')
 
 export const closingMeanings: readonly Meanings[] = [
-  of(closingWaits, {
+  of('ClosingWait', closingWaits, {
     money_owed: 'a charge is not paid',
     refund_under_way: 'money is on its way back',
     payment_under_way: 'a payment is not decided',

@@ -15,7 +15,7 @@ const provenance = ours('O-264: people may have a copy of their data, and no cal
 export const downloadStates = ['none', 'preparing', 'ready'] as const
 
 export const downloadMeanings: readonly Meanings[] = [
-  of(downloadStates, {
+  of('DownloadState', downloadStates, {
     none: 'nobody has asked, or the file is gone again',
     preparing: 'it is being made',
     ready: 'the link is in the mail',

@@ -11,7 +11,7 @@ export const creditMovementKinds = ['added', 'given_back', 'used', 'expired'] as
 export type CreditMovementKind = (typeof creditMovementKinds)[number]
 
 export const creditMovementMeanings: readonly Meanings[] = [
-  of(creditMovementKinds, {
+  of('CreditMovementKind', creditMovementKinds, {
     added: 'credit was given, with a reason',
     given_back: 'a cancellation or a refund came back as credit',
     used: 'an order was paid with it',

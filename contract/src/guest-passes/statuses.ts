@@ -4,7 +4,7 @@ import { type Meanings, meaningOf as of } from '../shared/meaning.ts'
 export const guestPassStatuses = ['active', 'used', 'expired', 'refunded'] as const
 
 export const guestPassMeanings: readonly Meanings[] = [
-  of(guestPassStatuses, {
+  of('GuestPassStatus', guestPassStatuses, {
     active: 'a guest can come in with it',
     used: 'a guest has come in with it',
     expired: 'its time is over',

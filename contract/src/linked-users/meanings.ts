@@ -4,7 +4,7 @@ import { type Meanings, meaningOf as of } from '../shared/meaning.ts'
 export const linkInvitationStatuses = ['waiting', 'declined', 'expired'] as const
 
 export const linkedUserMeanings: readonly Meanings[] = [
-  of(linkInvitationStatuses, {
+  of('LinkInvitationStatus', linkInvitationStatuses, {
     waiting: 'the person was asked and has not answered',
     declined: 'the person does not agree',
     expired: 'nobody answered in time',

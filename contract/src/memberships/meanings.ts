@@ -11,18 +11,18 @@ export const membershipRequestStatuses = ['open', 'accepted', 'refused', 'withdr
 export type MembershipRequestStatus = (typeof membershipRequestStatuses)[number]
 
 export const membershipMeanings: readonly Meanings[] = [
-  of(membershipStatuses, {
+  of('MembershipStatus', membershipStatuses, {
     active: 'its benefits apply',
     frozen: 'it is paused: no benefit applies until the freeze is over',
     ending: 'its benefits apply until its last day, and it was asked to end then',
     ended: 'its last day is over',
   }),
-  of(membershipRequestKinds, {
+  of('MembershipRequestKind', membershipRequestKinds, {
     freeze: 'to pause it for some months',
     change: 'to have another type',
     end: 'to end it on the last paid day',
   }),
-  of(membershipRequestStatuses, {
+  of('MembershipRequestStatus', membershipRequestStatuses, {
     open: 'staff have not answered',
     accepted: 'staff have accepted it',
     refused: 'staff have refused it, with a reason',

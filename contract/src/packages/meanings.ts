@@ -6,21 +6,21 @@ export const packageUseStatuses = ['reserved', 'booked', 'used'] as const
 
 /** The meanings of values of packages. */
 export const packageMeanings: readonly Meanings[] = [
-  of(packageExpiryUnits, {
+  of('PackageExpiryUnit', packageExpiryUnits, {
     day: 'days',
     month: 'calendar months',
     year: 'years',
   }),
-  of(ownedPackageStatuses, {
+  of('OwnedPackageStatus', ownedPackageStatuses, {
     active: 'there are usages left',
     used_up: 'every usage is gone',
     expired: 'its time is over',
     refunded: 'what was paid for it was given back: what was left of it is void',
   }),
-  of(packageUseStatuses, {
+  of('PackageUseStatus', packageUseStatuses, {
     reserved: 'it is in a basket',
     booked: 'it is booked and has not started',
     used: 'it has started, or was used at a desk',
   }),
-  of(['package'], { package: 'the pricing option of a package' }),
+  of('PricingOptionType', ['package'], { package: 'the pricing option of a package' }),
 ]

@@ -65,7 +65,7 @@ const authorise = {
   summary:
     'Hold the money, or learn that the bank wants to see the customer first; a decline is an answer, not an error',
   description:
-    'Holds the money. `sca_required` means: post `sca_data` to `sca_url` in a frame or a new page; the bank posts back, and the `cres` it gives is the `sca_result` of the next call. `payments` are tenders, for a card `[{ "tender_type": "online", "amount": … }]`. Send the `item_hash` of the basket.',
+    'Holds the money. `sca_required` means: post `sca_data` to `sca_url` in a frame or a new page; the bank posts back, and `sca_result` of the 3-D Secure call reports it. `payments` are tenders, for a card `[{ "tender_type": "online", "amount": … }]`. Send the `item_hash` of the basket.',
   tag,
   provenance,
   body: Authorisation,
@@ -121,7 +121,7 @@ const session = {
 const sessionPayment = {
   summary: 'Hold the money of the card in the session, or learn that the bank wants to see the customer first',
   description:
-    'Holds the money of the card that was entered in the session. `sca_required` means: open `sca_url` with the fields of `sca_data` in the address; the bank posts back, and the `result_token` it gives is the `sca_result` of the 3-D Secure call.',
+    'Holds the money of the card that was entered in the session. `sca_required` means: open `sca_url` with the fields of `sca_data` in the address; the bank posts back, and `sca_result` of the 3-D Secure call reports it.',
   tag,
   provenance,
   body: SessionPayment,
@@ -210,7 +210,7 @@ export const paymentEndpoints = {
   completeSca: endpoint(completeSca, {
     summary: 'Report the end of a 3-D Secure step; the platform asks the gateway what really happened',
     description:
-      'The `cres` the bank posted goes into `sca_result`; an empty one means that the customer came back without. What happened is asked of the gateway, not believed.',
+      'Says that the customer is back from the bank. `sca_required` means that nothing is decided yet: ask again.',
     tag,
     provenance,
     params: Type.Object({ transactionId }),

@@ -10,6 +10,8 @@ export const ScaReport = strictObject({
   transaction_uuid: Uuid,
   sca_result: Type.String({
     maxLength: limits.scaResultLength,
+    description:
+      "The payload that the bank's page gave back: `cres` or `PaRes`, for `session-provider` its `result_token`. Where that page has posted to the platform's own return address, the platform has it, and a hint is enough: `authorised`, `failed`, `timeout` or an empty text. `cancelled` gives the payment up. It proves nothing: the gateway is asked how the step ended.",
     examples: ['eyJ0aHJlZURTU2VydmVyVHJhbnNJRCI6Ii4uLiJ9'],
   }),
 })

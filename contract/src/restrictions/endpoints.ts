@@ -66,7 +66,7 @@ export const restrictionEndpoints = {
     query: Type.Object({
       ...pageQuery,
       search: Type.Optional(search),
-      type: Type.Optional(oneOf(restrictionFilters)),
+      type: Type.Optional(oneOf(restrictionFilters, 'Only those of this kind')),
     }),
     reply: list(Restriction),
   }),

@@ -4,12 +4,12 @@ import { declineCodes, faultEffects, faultOperations, sagaPoints, simulatedProvi
 
 /** Descriptions of faults, payments and events at the gateway. payments.md 4.2, 9 */
 export const faultMeanings: readonly Meanings[] = [
-  of(simulatedProviders, {
+  of('SimulatedProvider', simulatedProviders, {
     'card-gateway': 'a key for one card, which is turned into a card identifier',
     'card-provider': 'a publishable key, with which cards become payment methods',
     'session-provider': 'a session for one payment, in which the card is entered',
   }),
-  of(gatewayStates, {
+  of('GatewayState', gatewayStates, {
     challenge_required: 'the bank asks its customer',
     authorised: 'the money is held',
     captured: 'the money is taken',
@@ -23,13 +23,13 @@ export const faultMeanings: readonly Meanings[] = [
     aborted: 'the hold was let go',
     expired: 'nobody went on with it in time',
   }),
-  of(deliveryStates, {
+  of('DeliveryState', deliveryStates, {
     pending: 'it is still to be tried',
     delivered: 'the platform has it',
     failed: 'the last try has failed',
     dropped: 'a fault has lost it',
   }),
-  of(faultOperations, {
+  of('FaultOperation', faultOperations, {
     session_key: 'preparing a payment',
     tokenise: 'a browser turns a card into a token',
     security_code: 'a browser adds a security code',
@@ -46,7 +46,7 @@ export const faultMeanings: readonly Meanings[] = [
     webhook: 'an event on its way to the platform',
     any: 'every call of the platform at the gateway',
   }),
-  of(faultEffects, {
+  of('FaultEffect', faultEffects, {
     timeout: 'no answer, and nothing is done',
     lost_response: 'it is done, and the answer is lost',
     http_500: 'answered with 500',
@@ -72,12 +72,12 @@ export const faultMeanings: readonly Meanings[] = [
     drop: 'the connection of a call of the platform ends without an answer',
     platform_crash_after: 'the platform stops in the middle of a completion, and nobody tidies up behind it',
   }),
-  of(sagaPoints, {
+  of('SagaPoint', sagaPoints, {
     claimed: 'the completion has begun and no money is taken',
     released: 'the money is taken',
     before_confirmation: 'the order is about to be confirmed',
   }),
-  of(declineCodes, {
+  of('DeclineCode', declineCodes, {
     generic_decline: 'no reason is told',
     insufficient_funds: 'there is not enough money',
     lost_card: 'the card was reported lost; a browser is told no reason',

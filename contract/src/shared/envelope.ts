@@ -1,5 +1,6 @@
 import Type, { type TSchema } from 'typebox'
-import { define, text } from './define.ts'
+import { errorCodes } from '../errors/catalogue.ts'
+import { define, oneOf, text } from './define.ts'
 import { ListMeta } from './pagination.ts'
 import { inferred, ours, stated } from './provenance.ts'
 import { spoken } from './spoken.ts'
@@ -21,7 +22,7 @@ export const ErrorBody = define(
   'Error',
   Type.Object({
     message: text('No places are left.'),
-    code: ours(text('sold_out'), 'O-60: the key of the catalogue'),
+    code: ours(oneOf(errorCodes), 'O-60: the key of the catalogue'),
     errors: stated(Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))), 'P8'),
     paid_booking_disabled: stated(Type.Optional(Type.Boolean()), 'P8'),
   }),

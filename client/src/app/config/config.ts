@@ -33,7 +33,9 @@ const noKiosk = { homeUrl: '/' }
 const noMaps = { provider: null, key: null, country: 'GB' }
 
 /** The runtime configuration: the same build serves any platform by this file alone. Left out means the default. */
-const ConfigFile = z.strictObject({
+export const ConfigFile = z.strictObject({
+  /** For editors: `./config.schema.json`. */
+  $schema: z.optional(z.string()),
   appName: z._default(someText, 'Bookings'),
   apiOrigin: z._default(originOrHere, ''),
   basePaths: z._default(z.strictObject(areas), {}),

@@ -1,11 +1,13 @@
 import { readClient, readTheme } from '@touchline/contract/calls/site'
 import { ApiError, isApiError } from '../../api/api-error.ts'
-import { call, callAs } from '../../api/call.ts'
+import { call, callAs, tellMismatch } from '../../api/call.ts'
 import { answerTableOf } from '../../api/exchange.ts'
 import type { AnswerTable, Fields } from '../../api/answers/shape.ts'
+import { environment } from '../../app/environment.ts'
 import { learnPlatformTime } from '../../app/platform-clock.ts'
 import type { Client } from '../../app/site-record.ts'
 import type { ThemeRecord } from '@touchline/brand'
+import { unsaidFeatures } from './unsaid-features.ts'
 
 /** The outcome of the start. */
 export type SiteStart =
@@ -70,6 +72,9 @@ export function themeOf(venue: string | null): Promise<ThemeRecord> {
 /** Reads theme and client record together and judges them in order; the record also gives the time. */
 export async function loadSite(venue: string | null): Promise<SiteStart> {
   const [theme, client] = await Promise.allSettled([themeOf(venue), call(readClient)])
-  if (client.status === 'fulfilled') learnPlatformTime(client.value.serverTime)
+  if (client.status === 'fulfilled') {
+    learnPlatformTime(client.value.serverTime)
+    unsaidFeatures(environment().config.switches, client.value).forEach(tellMismatch)
+  }
   return judgeStart(theme, client)
 }

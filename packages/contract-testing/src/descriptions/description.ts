@@ -13,6 +13,9 @@ export type Parameter = {
 /** One status of a call: the schema of each content type. No content is an answer without a body. */
 export type Answer = { readonly content: ReadonlyMap<string, Schema> }
 
+/** What a request may hold: the schema of each content type. */
+export type Body = { readonly required: boolean; readonly content: ReadonlyMap<string, Schema> }
+
 /** One call of a description. */
 export type Operation = {
   /** The operation id, which is the call's name in every report. */
@@ -24,7 +27,8 @@ export type Operation = {
   readonly parameters: readonly Parameter[]
   /** It can be asked by somebody unknown. */
   readonly isPublic: boolean
-  readonly takesBody: boolean
+  /** undefined: none. */
+  readonly body: Body | undefined
   /** By status; `default` for every other. */
   readonly answers: ReadonlyMap<string, Answer>
   readonly provenance: Provenance | undefined
@@ -69,14 +73,20 @@ export function readDescription(content: unknown): Description {
     return typeof own['$ref'] === 'string' ? { ...follow(document, own['$ref']), ...own } : own
   }
 
+  function contentOf(part: unknown): ReadonlyMap<string, Schema> {
+    const content = Object.entries(record(whole(part)['content']))
+    // A media type without a schema allows anything.
+    return new Map(content.map(([type, media]) => [type, (record(media)['schema'] ?? {}) as Schema]))
+  }
+
+  function bodyOf(given: unknown): Body | undefined {
+    return given === undefined ? undefined : { required: whole(given)['required'] === true, content: contentOf(given) }
+  }
+
   function answersOf(responses: unknown): ReadonlyMap<string, Answer> {
-    const entries = Object.entries(record(responses)).map(([status, response]) => {
-      const content = Object.entries(record(whole(response)['content']))
-      // A media type without a schema allows anything.
-      const schemas = content.map(([type, media]) => [type, (record(media)['schema'] ?? {}) as Schema] as const)
-      return [status, { content: new Map(schemas) }] as const
-    })
-    return new Map(entries)
+    return new Map(
+      Object.entries(record(responses)).map(([status, response]) => [status, { content: contentOf(response) }]),
+    )
   }
 
   function parameterOf(given: unknown): Parameter {
@@ -104,7 +114,7 @@ export function readDescription(content: unknown): Description {
           path,
           parameters: [...shared, ...list(operation['parameters'])].map(parameterOf),
           isPublic: list(security).length === 0 || list(security).some((way) => Object.keys(record(way)).length === 0),
-          takesBody: operation['requestBody'] !== undefined,
+          body: bodyOf(operation['requestBody']),
           answers: answersOf(operation['responses']),
           provenance: operation['x-provenance'] as Provenance | undefined,
         },

@@ -20,6 +20,8 @@ export type Schema = {
   readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
+  readonly minItems?: number
+  readonly maxItems?: number
   readonly 'x-provenance'?: Provenance
 }
 

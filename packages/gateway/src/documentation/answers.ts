@@ -3,6 +3,7 @@ import Type, { type TSchema } from 'typebox'
 import { intentStatuses, sessionStatuses } from '../http/present-facades.ts'
 import { setupStatuses } from '../http/present-setup.ts'
 import { transactionStates } from '../engine/states.ts'
+import { WebhookEvent } from './webhooks.ts'
 
 const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()])
 const text = Type.String()
@@ -130,6 +131,7 @@ export const components = {
   Refusal,
   CardProblems,
   Fault,
+  WebhookEvent,
 } as const satisfies Readonly<Record<string, TSchema>>
 
 /** Schemas of single calls. */

@@ -2,6 +2,7 @@ import { type RefusalCode, refusals } from '../refusals.ts'
 import { components } from './answers.ts'
 import { describedCalls } from './calls.ts'
 import type { DescribedCall, Group } from './described-call.ts'
+import { webhooks } from './webhooks.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -47,6 +48,7 @@ export function buildDocument(publicUrl: string): Json {
     servers: [{ url: publicUrl, description: 'This gateway' }],
     tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
     paths,
+    webhooks,
     components: {
       schemas: toJson(components),
       securitySchemes: {

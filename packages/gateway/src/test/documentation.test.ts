@@ -37,6 +37,19 @@ it('returns a transaction and a refusal as the document describes them', async (
   expect(findings('Refusal', refused.body)).toEqual([])
 })
 
+it('[O-395] describes the events that it sends', async () => {
+  const { transaction_id: id } = await gateway.pay()
+  await gateway.instruct(id, 'release')
+  await gateway.instruct(id, 'refund')
+  const events = await gateway.listen()
+  expect(events.length).toBeGreaterThan(1)
+  expect(events.flatMap((event) => findings('WebhookEvent', event))).toEqual([])
+  const { webhooks } = (await gateway.app.inject({ method: 'GET', url: '/gateway/openapi.json' })).json<{
+    readonly webhooks: object
+  }>()
+  expect(Object.keys(webhooks)).toEqual(['event'])
+})
+
 function findings(name: keyof typeof components, value: unknown): readonly string[] {
   return Value.Errors(components, components[name], value).map(
     ({ instancePath, message }) => `${instancePath} ${message}`,

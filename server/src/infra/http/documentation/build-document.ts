@@ -1,7 +1,8 @@
-import { documentationSummary, type Endpoint, endpoints, guide, namedSchemas } from '@touchline/contract'
+import { documentationSummary, type Endpoint, endpoints, guide, namedSchemas, refusalsOf } from '@touchline/contract'
 import { answerHeaders, headerParameters } from './headers.ts'
 import { describeOperation } from './describe-operation.ts'
-import { toComponent } from './json-schema.ts'
+import { enumerationComponents, toComponent } from './json-schema.ts'
+import { linkPaths, linkRefusals } from './links.ts'
 import { refusalComponents } from './refusal-responses.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -40,12 +41,12 @@ export function buildDocument(publicUrl: string): OpenApiDocument {
     servers: [{ url: publicUrl, description: 'This server' }],
     // One and the same object stands in all files of a noun.
     tags: [...new Set(all.map(({ tag }) => tag))],
-    paths,
+    paths: { ...paths, ...linkPaths(endpoints.createSandbox.tag.name) },
     components: {
-      schemas: Object.fromEntries(schemas),
+      schemas: { ...Object.fromEntries(schemas), ...enumerationComponents() },
       parameters: headerParameters,
       headers: answerHeaders,
-      responses: refusalComponents(all),
+      responses: refusalComponents([...all.map(refusalsOf), linkRefusals]),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The opaque token that a login answers.' },
         partnerKey: {

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@touchline/contract'
+import { type Access, type Endpoint, refusalsOf } from '@touchline/contract'
 import { exampleOf } from './example-of.ts'
 import { headersOf } from './headers.ts'
 import { toComponent } from './json-schema.ts'
@@ -23,7 +23,7 @@ export function describeOperation(endpoint: Endpoint, operationId: string): Json
     security: securityOf(call.access),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
-    responses: { ...answerOf(endpoint), ...refusalResponses(endpoint) },
+    responses: { ...answerOf(endpoint), ...refusalResponses(refusalsOf(endpoint)) },
     'x-provenance': provenance,
   }
 }

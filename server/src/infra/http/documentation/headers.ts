@@ -9,12 +9,19 @@ const inferred = (from: string) => ({ 'x-provenance': { kind: 'inferred', from }
 
 /** Headers shared by calls, as components. */
 export const headerParameters = {
-  sandbox: header('X-Sandbox', 'The sandbox that the request belongs to; without it, the one called `default`.', {
+  sandbox: header('X-Sandbox', 'The sandbox that the request belongs to; without it, that of the cookie `sandbox`.', {
     type: 'string',
     pattern: '^[a-z0-9-]{1,40}$',
     examples: ['default'],
     ...ours('O-108: which sandbox is meant'),
   }),
+  sandboxCookie: {
+    name: 'sandbox',
+    in: 'cookie',
+    description:
+      'The sandbox of a browser that names none in `X-Sandbox`; set by `/sandbox/open/{id}`. Without either, the one called `default`.',
+    schema: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,39}$', ...ours('O-108: which sandbox is meant') },
+  },
   clientDomain: header(
     'X-Client-Domain',
     'Host name that the client serves, without a port. Needed for writes whose login is in a cookie.',
@@ -55,12 +62,13 @@ export const answerHeaders = {
 
 const forPeople: ReadonlySet<Access> = new Set(['public', 'customer', 'owner', 'staff', 'super_user'])
 
-/** The headers a call reads. */
+/** The headers that a call reads, and its cookie. */
 export function headersOf({ call }: Endpoint): readonly Json[] {
   if (call.access === 'partner') return [{ $ref: '#/components/parameters/idempotencyKey' }]
   if (!forPeople.has(call.access) || call.path.startsWith('/health/')) return []
   const names: readonly HeaderName[] = [
     'sandbox',
+    'sandboxCookie',
     'clientDomain',
     'selectedUser',
     ...(call.takesIdempotencyKey ? (['idempotencyKey'] as const) : []),

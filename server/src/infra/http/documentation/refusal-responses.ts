@@ -1,31 +1,30 @@
-import { fallbackLanguage } from '@touchline/languages'
-import { type Endpoint, type ErrorCode, errors, refusalsOf } from '@touchline/contract'
-import { errorText, word } from '../../../texts/index.ts'
+import { type ErrorCode, errors } from '@touchline/contract'
+import { messageOf } from './message-of.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
 /** Statuses that come with a Retry-After. */
 const later: ReadonlySet<number> = new Set([429, 503])
 
-/** A call's refusals by status: each is a component shared by calls with the same codes. */
-export function refusalResponses(endpoint: Endpoint): Json {
-  const entries = byStatus(endpoint).map(([status, codes]) => [
+/** Refusals by status: each is a component shared by calls with the same codes. */
+export function refusalResponses(refusals: readonly ErrorCode[]): Json {
+  const entries = byStatus(refusals).map(([status, codes]) => [
     status,
     { $ref: `#/components/responses/${nameOf(codes)}` },
   ])
   return Object.fromEntries(entries)
 }
 
-/** The refusal components of all calls. */
-export function refusalComponents(all: readonly Endpoint[]): Json {
+/** The refusal components of all calls, given the refusals of each. */
+export function refusalComponents(all: readonly (readonly ErrorCode[])[]): Json {
   const groups = all.flatMap(byStatus).map(([status, codes]) => [nameOf(codes), describe(status, codes)] as const)
   return Object.fromEntries(groups)
 }
 
 type Group = readonly [status: number, codes: readonly ErrorCode[]]
 
-function byStatus(endpoint: Endpoint): readonly Group[] {
-  const groups = Map.groupBy(refusalsOf(endpoint), (code) => errors[code].status)
+function byStatus(refusals: readonly ErrorCode[]): readonly Group[] {
+  const groups = Map.groupBy(refusals, (code) => errors[code].status)
   return [...groups].map(([status, codes]) => [status, codes.toSorted()] as const).toSorted(([a], [b]) => a - b)
 }
 
@@ -48,8 +47,4 @@ function exampleOf(code: ErrorCode): Json {
   return code === 'validation_failed'
     ? { message, code, errors: { 'items.0.quantity': ['This field must be at least 1.'] } }
     : { message, code }
-}
-
-function messageOf(code: ErrorCode): string {
-  return word(fallbackLanguage, errorText(code))
 }
