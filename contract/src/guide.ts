@@ -20,7 +20,7 @@ The API of a leisure-venue booking platform, answered for real by this server. A
 ### What to know
 - An answer is \`{"data": …}\`, a list has \`meta\` with its paging beside it; checkout answers come bare. A refusal is \`{"message", "code", "errors"}\`: each call lists its codes by status.
 - Examples show the form of an answer with values like those of the seed; of a list they have one row.
-- Each field says in \`x-provenance\` whether a document states it, whether it is inferred, or ours. A client must work without what is ours.
+- Each field says in \`x-provenance\` whether a document states it, whether it is inferred, or ours. A client must work without what is ours. \`/documentation/documents.json\` is the same document with nothing of ours required.
 - Control calls without a body want \`Content-Type: application/json\` or the header \`X-Sandbox\`, so that no other web page sends them behind your back.
 - Time in a sandbox is its own: \`PATCH /sandbox/v1/sandboxes/{id}/clock\` moves it, and what is due on the way happens. Logins end by real time.
 `.trim()

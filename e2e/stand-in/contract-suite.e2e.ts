@@ -2,25 +2,13 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { config } from './answers.ts'
+import { places } from './places.ts'
 import { startStandIn } from './platform.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
-const { basePaths, paths } = config
 // The suite's totals are printed and not written to this run's file.
 const { TOUCHLINE_TOTALS: _ofThisRun, ...env } = process.env
-
-/** The documents' addresses on this platform, as its operator configures them. */
-const places = {
-  '/api': basePaths.api,
-  '/api/auth': basePaths.auth,
-  '/api/v1': basePaths.v1,
-  '/api/v1/activities': basePaths.v1Activities,
-  '/api/activities': basePaths.activities,
-  '/api/activities/venues': paths.listVenues,
-  '/api/activities/venues/': `${basePaths.activities}/venues/`,
-}
 
 const suite = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'platform', 'tests/contract/over-http/over-http']
 

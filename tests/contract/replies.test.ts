@@ -1,5 +1,9 @@
-import { type ApiName, endpoints } from '@touchline/contract'
-import { describe, expect, test } from 'vitest'
+import { type ApiName, type Endpoint, endpoints } from '@touchline/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hostOfFile } from '../support/host.ts'
+import type { RawReply } from '../support/person.ts'
+import { readDescription } from './descriptions/descriptions.ts'
+import { ajvOn, type Judged, prismOn, type Validator } from './descriptions/validators.ts'
 import { expectAnswer, findingsOn } from './contract-answers.ts'
 import { requestFor } from './requests.ts'
 import { setScene } from './scene.ts'
@@ -7,11 +11,28 @@ import { setScene } from './scene.ts'
 // The keys of an object literal whose type has exactly these keys.
 const names = Object.keys(endpoints) as readonly ApiName[]
 
+const host = hostOfFile()
+let validators: readonly Validator[]
+
+beforeAll(async () => {
+  const documents = await readDescription(await host(), 'documents.json')
+  validators = [ajvOn(documents), await prismOn(documents)]
+})
+
 describe('every call', () => {
   test.each(names)('%s returns exactly the fields that its endpoint declares', async (name) => {
-    expectAnswer(endpoints[name], await requestFor(name)(await setScene()))
+    const answer = await requestFor(name)(await setScene())
+    const endpoint: Endpoint = endpoints[name]
+    expectAnswer(endpoint, answer)
+    // Our answers are answers by the documents, too. [O-390]
+    expect(validators.flatMap((find) => find(judgedBy(endpoint, answer)))).toEqual([])
   })
 })
+
+function judgedBy({ call, produces }: Endpoint, { status, headers, text, json }: RawReply): Judged {
+  const [type = ''] = String(headers['content-type']).split(';')
+  return { method: call.method, path: call.path, status, type, body: produces === undefined ? json() : text }
+}
 
 test('an answer with an undeclared field is reported', () => {
   const { reply } = endpoints.readClock

@@ -40,6 +40,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/contract/enumerations.test.ts': 'once',
   'tests/contract/openapi.test.ts': 'once',
   'tests/contract/over-http/terms.test.ts': 'once',
+  'tests/contract-testing/': 'once',
   'tests/contract/pages.test.ts': 'engines',
   'tests/contract/refusals.test.ts': 'once',
   'tests/contract/replies.test.ts': 'engines',

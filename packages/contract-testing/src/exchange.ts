@@ -23,3 +23,8 @@ export type Exchange = {
   /** From the request's first byte to the answer's last. */
   readonly milliseconds: number
 }
+
+/** The value of a header, whatever the case of its name; undefined where it was not sent. */
+export function headerOf(headers: Headers, name: string): string | undefined {
+  return headers.find(([each]) => each.toLowerCase() === name)?.[1]
+}

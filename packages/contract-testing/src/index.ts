@@ -1,3 +1,6 @@
+export { callFinder } from './descriptions/find-call.ts'
+export { readDescription } from './descriptions/description.ts'
 export type { Exchange, Headers } from './exchange.ts'
+export { judgeAll } from './judging/judge-all.ts'
 export { runCli } from './cli/run-cli.ts'
 export type { ExitCode, Surroundings } from './cli/verb.ts'

@@ -38,16 +38,15 @@ export function targetOfRun(env: NodeJS.ProcessEnv): Target {
     mayWrite: (env['PLATFORM_MAY_WRITE'] ?? '') !== '',
     credentials: credentialsIn(env),
     clientDomain: env['PLATFORM_CLIENT_DOMAIN'] ?? hostname,
-    placeOf: placesIn(env['PLATFORM_PATHS'] ?? '{}'),
+    // The setting is text by text.
+    placeOf: placesIn(JSON.parse(env['PLATFORM_PATHS'] ?? '{}') as Readonly<Record<string, string>>),
     open: async () => ({ origin: href.replace(/\/$/, ''), close: async () => {} }),
   }
 }
 
 /** `{"/api/auth": "/identity"}`: beginnings of addresses and what they are there. The longest that fits holds. */
-function placesIn(text: string): (path: string) => string {
-  // The setting is text by text.
-  const places = Object.entries(JSON.parse(text) as Readonly<Record<string, string>>)
-  const longestFirst = places.toSorted(([a], [b]) => b.length - a.length)
+export function placesIn(places: Readonly<Record<string, string>>): (path: string) => string {
+  const longestFirst = Object.entries(places).toSorted(([a], [b]) => b.length - a.length)
   return (path) => {
     const [from, to] = longestFirst.find(([beginning]) => path.startsWith(beginning)) ?? ['', '']
     return to + path.slice(from.length)

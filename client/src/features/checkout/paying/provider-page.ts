@@ -1,5 +1,5 @@
 import { returnFromBank } from '@touchline/contract/calls/payments'
-import { urlOf } from '../../../api/path.ts'
+import { urlOf } from '@touchline/routing'
 import type { Config } from '../../../app/config/config.ts'
 import { environment } from '../../../app/environment.ts'
 import type { CardFormTheme, ProviderPage } from '../../payments/card/payment-adapter.ts'

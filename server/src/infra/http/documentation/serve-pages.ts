@@ -3,6 +3,7 @@ import { PlatformError } from '@touchline/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { presentError } from '../answers/errors.ts'
 import type { OpenApiDocument } from './build-document.ts'
+import { documentsOnly } from './documents-only.ts'
 import { pageScript } from './page-script.ts'
 import { pageStyle } from './page-style.ts'
 
@@ -62,6 +63,8 @@ async function createPages(made: OpenApiDocument): Promise<FastifyInstance> {
       tryItOutEnabled: true,
     },
   })
+  const stated = documentsOnly(made)
+  pages.get(`${prefix}/documents.json`, () => stated)
   await pages.ready()
   return pages
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { areaPrefixes, urlOf } from './path.ts'
-import type { Routing } from './path.ts'
+import { areaPrefixes, urlOf } from './index.ts'
+import type { Routing } from './index.ts'
 
 const course = { name: 'readCourse', path: '/api/v1/activities/courses/{idOrSlug}' }
 const here: Routing = { apiOrigin: '', basePaths: {}, paths: {} }

@@ -52,13 +52,17 @@ function filledIn(template: string, params: PathParams): string {
   })
 }
 
+/** The path template of a call on the configured platform; a whole URL where its area is on another host. */
+export function templateOf(call: { readonly name: string; readonly path: string }, routing: Routing): string {
+  return routing.paths[call.name] ?? relocated(call.path, routing.basePaths)
+}
+
 /** The URL of a call on the configured platform. Throws a TypeError when a path parameter is missing. */
 export function urlOf(
   call: { readonly name: string; readonly path: string },
   params: PathParams,
   routing: Routing,
 ): string {
-  const template = routing.paths[call.name] ?? relocated(call.path, routing.basePaths)
-  const path = filledIn(template, params)
+  const path = filledIn(templateOf(call, routing), params)
   return isWholeUrl(path) ? path : routing.apiOrigin.replace(/\/+$/, '') + path
 }

@@ -1,0 +1,69 @@
+import type { Description, Operation } from '../descriptions/description.ts'
+import type { Schema } from '../descriptions/schema.ts'
+import type { Look } from './look.ts'
+
+type PlaceOfField = { readonly call: string; readonly field: string }
+
+/** Calls and fields of the documents, and which of them a run has met. "Never seen" is not "removed". */
+export type Coverage = {
+  readonly calls: { readonly stated: number; readonly asked: number; readonly neverAsked: readonly string[] }
+  readonly fields: {
+    /** Of every stated call. */
+    readonly stated: number
+    /** Of the calls that were asked. */
+    readonly asked: number
+    readonly seen: number
+    /** Of the calls that were asked. */
+    readonly neverSeen: readonly PlaceOfField[]
+  }
+}
+
+const isOurs = (part: { readonly provenance?: { readonly kind: string } | undefined }): boolean =>
+  part.provenance?.kind === 'ours'
+
+/** The coverage of a run, by what it looked at of each call. Calls and fields of ours are left out. */
+export function coverageOf(description: Description, looks: ReadonlyMap<Operation, Look>): Coverage {
+  const stated = description.operations.filter((operation) => !isOurs(operation))
+  const asked = stated.filter((operation) => looks.has(operation))
+  const fields = stated.flatMap((operation) =>
+    fieldsOf(operation, description).map((field) => ({ operation, call: operation.name, field })),
+  )
+  const ofAsked = fields.filter(({ operation }) => looks.has(operation))
+  const unseen = ofAsked.filter(({ operation, field }) => !looks.get(operation)?.there.has(field))
+  return {
+    calls: {
+      stated: stated.length,
+      asked: asked.length,
+      neverAsked: stated.filter((operation) => !looks.has(operation)).map(({ name }) => name),
+    },
+    fields: {
+      stated: fields.length,
+      asked: ofAsked.length,
+      seen: ofAsked.length - unseen.length,
+      neverSeen: unseen.map(({ call, field }) => ({ call, field })),
+    },
+  }
+}
+
+/** Every field of a call's successful answers. A schema inside itself is entered once. */
+function fieldsOf({ answers }: Operation, description: Description): readonly string[] {
+  const fields = new Set<string>()
+  function enter(given: Schema, field: string, within: readonly string[]): void {
+    const schema = description.resolve(given)
+    if (given.$ref !== undefined && within.includes(given.$ref)) return
+    const inner = given.$ref === undefined ? within : [...within, given.$ref]
+    for (const option of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])])
+      enter(option, field, inner)
+    if (schema.items !== undefined) enter(schema.items, `${field}[]`, inner)
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      if (isOurs({ provenance: description.resolve(property)['x-provenance'] })) continue
+      const own = field === '' ? name : `${field}.${name}`
+      fields.add(own)
+      enter(property, own, inner)
+    }
+  }
+  for (const [status, { content }] of answers) {
+    if (status.startsWith('2')) for (const schema of content.values()) enter(schema, '', [])
+  }
+  return [...fields]
+}

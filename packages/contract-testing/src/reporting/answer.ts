@@ -1,0 +1,55 @@
+import { isOpen, type Report, type ReportRow } from './report.ts'
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+const callsOf = (rows: readonly ReportRow[]): number => new Set(rows.map(({ call }) => call)).size
+
+/** The answer of a report in one sentence. */
+export function answerOf({ target, rows, coverage, waiverProblems }: Report): string {
+  const open = rows.filter(isOpen)
+  const asked = counted(coverage.calls.asked, 'call', 'calls')
+  if (open.length > 0) {
+    const where = `${counted(open.length, 'place', 'places')} of ${counted(callsOf(open), 'call', 'calls')}`
+    return `${target} breaks the contract in ${where}; ${asked} of ${coverage.calls.stated} were asked.`
+  }
+  if (waiverProblems.length > 0) {
+    return `${target} agrees with the contract, but ${counted(waiverProblems.length, 'waiver does', 'waivers do')} not hold.`
+  }
+  const others =
+    rows.length === 0 ? '' : `, with ${counted(rows.length, 'difference', 'differences')} that break nothing`
+  return `${target} agrees with the contract in ${asked} of ${coverage.calls.stated}${others}.`
+}
+
+/** A row's place as people read it. */
+export function placeOf({ call, field }: { readonly call: string; readonly field: string }): string {
+  return field === '' ? call : `${call} ${field}`
+}
+
+/** Kinds as people read them. */
+export const kindNames: Readonly<Record<ReportRow['kind'], string>> = {
+  missing: 'Missing',
+  added: 'Added',
+  renamed: 'Renamed (a guess)',
+  type: 'Another type',
+  nullable: 'Null',
+  enum: 'New value',
+  format: 'Another format',
+  status: 'Another status',
+  envelope: 'Envelope',
+  content_type: 'Content type',
+  header: 'Header',
+  latency: 'Slow',
+}
+
+/** A row in a line. */
+export function lineOf(row: ReportRow): string {
+  const told = `${placeOf(row)}: ${kindNames[row.kind].toLowerCase()}; expected ${row.expected}, got ${row.got}`
+  const source = row.sentence === null ? '' : ` [${row.sentence}]`
+  const taken = row.waiver === null ? '' : ` (waived until ${row.waiver.until}: ${row.waiver.reason})`
+  return `${told}${source}, seen ${row.seen} of ${row.of}${taken}`
+}
+
+/** A waiver that does not hold, in a line. */
+export function lineOfProblem(problem: Report['waiverProblems'][number]): string {
+  return `waiver ${placeOf(problem)} ${problem.kind}: ${problem.problem}`
+}

@@ -1,0 +1,101 @@
+import { kinds } from '../judging/row.ts'
+import { answerOf, kindNames, placeOf } from './answer.ts'
+import { escaped } from './escaped.ts'
+import { htmlScript } from './html-script.ts'
+import { htmlStyle } from './html-style.ts'
+import { agrees, isOpen, type Report, type ReportRow } from './report.ts'
+
+const severityNames = { fail: 'Breaks the contract', warn: 'Look at it', info: 'For information' } as const
+
+function described(term: string, told: string | null): string {
+  return told === null || told === '' ? '' : `<dt>${term}</dt><dd>${escaped(told)}</dd>`
+}
+
+function rowHtml(row: ReportRow): string {
+  const { call, field, kind, severity, expected, got, sentence, provenance, seen, of, screens, client, waiver } = row
+  const held = waiver === null ? null : `${waiver.owner}, until ${waiver.until}: ${waiver.reason}`
+  const look = waiver === null ? severity : 'held'
+  return `<li data-severity="${severity}" data-kind="${kind}">
+<div class="head"><span class="tag ${look}">${waiver === null ? severityNames[severity] : 'Waived'}</span><strong>${kindNames[kind]}</strong><code>${escaped(placeOf({ call, field }))}</code></div>
+<dl>${described('Expected', expected)}${described('Got', got)}${described('Document', sentence === null ? 'none says anything about it' : `${sentence} (${provenance ?? ''})`)}${described('Seen', `${seen} of ${of} times`)}${described('Screens', screens.join(', '))}${described('Client', client)}${described('Accepted by', held)}</dl>
+</li>`
+}
+
+function section(title: string, about: string, rows: readonly ReportRow[]): string {
+  if (rows.length === 0) return ''
+  return `<section><h2>${title} (${rows.length})</h2><p class="about">${about}</p><ul class="rows">${rows.map(rowHtml).join('\n')}</ul></section>`
+}
+
+function filters({ rows }: Report): string {
+  const present = kinds.filter((kind) => rows.some((row) => row.kind === kind))
+  const boxes = Object.entries(severityNames).map(
+    ([severity, name]) =>
+      `<label class="check"><input type="checkbox" name="severity" value="${severity}" checked> ${name}</label>`,
+  )
+  const options = present.map((kind) => `<option value="${kind}">${kindNames[kind]}</option>`)
+  return `<form hidden><fieldset><legend>Severity</legend>${boxes.join('')}</fieldset>
+<label><span class="label">Kind</span><select name="kind"><option value="">All</option>${options.join('')}</select></label>
+<label><span class="label">Call, field or screen</span><input type="search" name="text" autocomplete="off"></label>
+<output aria-live="polite"></output></form>`
+}
+
+function waiverSection({ waiverProblems }: Report): string {
+  if (waiverProblems.length === 0) return ''
+  const lines = waiverProblems.map(
+    (each) =>
+      `<li><code>${escaped(placeOf(each))}</code> ${kindNames[each.kind].toLowerCase()}: ${escaped(each.problem)}</li>`,
+  )
+  return `<section><h2>Waivers that do not hold (${waiverProblems.length})</h2><ul>${lines.join('')}</ul></section>`
+}
+
+function listHtml(title: string, lines: readonly string[]): string {
+  if (lines.length === 0) return ''
+  return `<details><summary>${title} (${lines.length})</summary><ul>${lines.map((line) => `<li><code>${escaped(line)}</code></li>`).join('')}</ul></details>`
+}
+
+function coverageSection({ coverage: { calls, fields, unknownRequests } }: Report): string {
+  const unknown = unknownRequests === 0 ? '' : `<p>Requests that are no call of the contract: ${unknownRequests}.</p>`
+  return `<section><h2>What was looked at</h2>
+<p>The documents have ${calls.stated} calls with ${fields.stated} fields. ${calls.asked} calls were asked; ${fields.seen} of their ${fields.asked} fields were seen.</p>
+<p class="about">A call that was not asked and a field that was not seen are not observed. They need not be gone.</p>${unknown}
+${listHtml('Calls that were not asked', calls.neverAsked)}
+${listHtml('Fields that were not seen', fields.neverSeen.map(placeOf))}</section>`
+}
+
+/** The report as one page without outside resources. It opens with the answer, then what breaks for customers. */
+export function htmlText(report: Report): string {
+  const { target, at, levels, rows } = report
+  const open = rows.filter(isOpen)
+  const forCustomers = open.filter(({ screens }) => screens.length > 0)
+  const others = open.filter(({ screens }) => screens.length === 0)
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Contract report: ${escaped(target)}</title><style>${htmlStyle}</style></head>
+<body><main>
+<h1>Contract report</h1>
+<p class="answer${agrees(report) ? '' : ' differs'}">${escaped(answerOf(report))}</p>
+<p class="about">Made on ${escaped(at.slice(0, 10))} at ${escaped(at.slice(11, 16))} UTC, level ${levels.join(', ')}. It holds types, lengths and formats, and no value that anybody sent.</p>
+${rows.length === 0 ? '' : filters(report)}
+${section('What breaks for customers', 'The contract demands these, and screens of the client read them.', forCustomers)}
+${section('What else breaks the contract', 'The contract demands these, and no screen of the client is known to read them.', others)}
+${waiverSection(report)}
+${section(
+  'What to look at',
+  'New values and other formats, which clients may not know.',
+  rows.filter(({ severity }) => severity === 'warn'),
+)}
+${section(
+  'For information',
+  'New fields, and what only this project decided.',
+  rows.filter(({ severity }) => severity === 'info'),
+)}
+${section(
+  'Accepted for a while',
+  'Somebody has taken these on with a reason and an end.',
+  rows.filter((row) => row.severity === 'fail' && row.waiver !== null),
+)}
+${coverageSection(report)}
+</main><script>${htmlScript}</script></body>
+</html>
+`
+}

@@ -1,0 +1,34 @@
+import type { Judgement } from '../judging/judge-all.ts'
+import { problemsOf, type Waiver, waiverOf } from '../waivers/waivers.ts'
+import type { Report } from './report.ts'
+import { type Screens, screensOf } from './screens.ts'
+
+/** A run: what was judged, at which levels, and when (an ISO instant). */
+export type Run = { readonly target: string; readonly at: string; readonly levels: readonly number[] }
+
+/** What a report is told besides the judgement. */
+export type Known = { readonly waivers: readonly Waiver[]; readonly screens: Screens }
+
+/** The report of a run, with its waivers as they hold on its day. */
+export function makeReport(run: Run, judgement: Judgement, { waivers, screens }: Known): Report {
+  const today = run.at.slice(0, 10)
+  const { rows, coverage, unknown, asked } = judgement
+  return {
+    target: run.target,
+    at: run.at,
+    levels: [...run.levels],
+    coverage: {
+      calls: { ...coverage.calls, neverAsked: [...coverage.calls.neverAsked] },
+      fields: { ...coverage.fields, neverSeen: [...coverage.fields.neverSeen] },
+      unknownRequests: unknown,
+    },
+    rows: rows.map((row) => ({
+      ...row,
+      screens: [...screensOf(screens, row.call, row.field)],
+      // The walk of the stand-in will say; nothing is guessed.
+      client: null,
+      waiver: waiverOf(row, waivers, today),
+    })),
+    waiverProblems: problemsOf(waivers, rows, asked, today),
+  }
+}

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { callFinder, judgeAll, readDescription } from '@touchline/contract-testing'
+import { config } from '../../e2e/stand-in/answers.ts'
+import type { Change } from './platform.ts'
+import { visit } from './visit.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** The description of the documents alone, as the server's program prints it. */
+export const documents = readDescription(
+  JSON.parse(
+    execFileSync(process.execPath, ['server/src/openapi.ts', 'documents'], {
+      cwd: root,
+      maxBuffer: 2 ** 26,
+    }).toString(),
+  ),
+)
+
+const routing = { apiOrigin: '', basePaths: config.basePaths, paths: config.paths }
+
+/** The judgement of a visit to a platform that deviates by `change`. */
+export function judgedBy(change: Change) {
+  return judgeAll(visit(change), documents, callFinder(documents, routing))
+}
