@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { callFinder, judgeAll, readDescription } from '@touchline/contract-testing'
 import { config } from '../../e2e/stand-in/answers.ts'
@@ -7,15 +9,16 @@ import { visit } from './visit.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The description of the documents alone, as the server's program prints it. */
-export const documents = readDescription(
-  JSON.parse(
-    execFileSync(process.execPath, ['server/src/openapi.ts', 'documents'], {
-      cwd: root,
-      maxBuffer: 2 ** 26,
-    }).toString(),
-  ),
-)
+const printed = execFileSync(process.execPath, ['server/src/openapi.ts', 'documents'], {
+  cwd: root,
+  maxBuffer: 2 ** 26,
+}).toString()
+
+/** The description of the documents alone, as the server's program prints it, in a file. */
+export const documentsFile = join(mkdtempSync(join(tmpdir(), 'documents-')), 'documents.json')
+writeFileSync(documentsFile, printed)
+
+const documents = readDescription(JSON.parse(printed))
 
 const routing = { apiOrigin: '', basePaths: config.basePaths, paths: config.paths }
 

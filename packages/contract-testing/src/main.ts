@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { systemClock } from '@touchline/clock'
 import { runCli } from './cli/run-cli.ts'
 
@@ -6,4 +7,6 @@ process.exitCode = await runCli(process.argv.slice(2), {
   complain: (line) => process.stderr.write(`${line}\n`),
   env: process.env,
   clock: systemClock,
+  pause: (milliseconds) => setTimeout(milliseconds),
+  progress: (line) => process.stderr.write(`${line}\n`),
 })

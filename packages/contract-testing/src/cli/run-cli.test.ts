@@ -11,6 +11,8 @@ async function typed(...args: readonly string[]) {
     complain: (line) => complaints.push(line),
     env: {},
     clock: fixedClock('2027-01-04T12:00:00Z'),
+    pause: async () => {},
+    progress: () => {},
   })
   return { code, printed: printed.join('\n'), complaints }
 }

@@ -10,6 +10,10 @@ export type Surroundings = {
   readonly complain: (line: string) => void
   readonly env: Readonly<Record<string, string | undefined>>
   readonly clock: Clock
+  /** Waits, in milliseconds. */
+  readonly pause: (milliseconds: number) => Promise<void>
+  /** Tells what is being done while it is. */
+  readonly progress: (line: string) => void
 }
 
 /** Options by name as they were typed, and the words beside them. */

@@ -1,4 +1,5 @@
+import { probe } from '../probing/probe.ts'
 import type { Verb } from './verb.ts'
 
 /** The commands of the tool, in the order of its help. A new one is a line here and a file beside it. */
-export const verbs: readonly Verb[] = []
+export const verbs: readonly Verb[] = [probe]

@@ -6,7 +6,13 @@ type PlaceOfField = { readonly call: string; readonly field: string }
 
 /** Calls and fields of the documents, and which of them a run has met. "Never seen" is not "removed". */
 export type Coverage = {
-  readonly calls: { readonly stated: number; readonly asked: number; readonly neverAsked: readonly string[] }
+  readonly calls: {
+    readonly stated: number
+    readonly asked: number
+    /** Asked, and answered with refusals only: nothing else is known of them. */
+    readonly refused: readonly string[]
+    readonly neverAsked: readonly string[]
+  }
   readonly fields: {
     /** Of every stated call. */
     readonly stated: number
@@ -21,20 +27,24 @@ export type Coverage = {
 const isOurs = (part: { readonly provenance?: { readonly kind: string } | undefined }): boolean =>
   part.provenance?.kind === 'ours'
 
-/** The coverage of a run, by what it looked at of each call. Calls and fields of ours are left out. */
-export function coverageOf(description: Description, looks: ReadonlyMap<Operation, Look>): Coverage {
+/** A call as a run met it: what was looked at, and whether it was ever answered with a success. */
+export type Met = { readonly look: Look; readonly isAnswered: boolean }
+
+/** The coverage of a run, by the calls that it met. Calls and fields of ours are left out. */
+export function coverageOf(description: Description, met: ReadonlyMap<Operation, Met>): Coverage {
   const stated = description.operations.filter((operation) => !isOurs(operation))
-  const asked = stated.filter((operation) => looks.has(operation))
+  const asked = stated.filter((operation) => met.has(operation))
   const fields = stated.flatMap((operation) =>
     fieldsOf(operation, description).map((field) => ({ operation, call: operation.name, field })),
   )
-  const ofAsked = fields.filter(({ operation }) => looks.has(operation))
-  const unseen = ofAsked.filter(({ operation, field }) => !looks.get(operation)?.there.has(field))
+  const ofAsked = fields.filter(({ operation }) => met.has(operation))
+  const unseen = ofAsked.filter(({ operation, field }) => !met.get(operation)?.look.there.has(field))
   return {
     calls: {
       stated: stated.length,
       asked: asked.length,
-      neverAsked: stated.filter((operation) => !looks.has(operation)).map(({ name }) => name),
+      refused: asked.filter((operation) => met.get(operation)?.isAnswered === false).map(({ name }) => name),
+      neverAsked: stated.filter((operation) => !met.has(operation)).map(({ name }) => name),
     },
     fields: {
       stated: fields.length,

@@ -1,7 +1,7 @@
 import type { Description, Operation } from '../descriptions/description.ts'
 import { sentenceOf } from '../descriptions/provenance.ts'
 import type { Exchange } from '../exchange.ts'
-import { coverageOf, type Coverage } from './coverage.ts'
+import { type Coverage, coverageOf, type Met } from './coverage.ts'
 import { judge } from './judge.ts'
 import { latencyFindings, patienceFor } from './latency.ts'
 import { addTo, emptyLook, type Look } from './look.ts'
@@ -53,10 +53,14 @@ export function judgeAll(exchanges: readonly Exchange[], description: Descriptio
   const rows = looks.flatMap(({ operation, own, look }) => rowsOf(operation.name, look, own.length))
   return {
     rows: rows.toSorted(byWeight),
-    coverage: coverageOf(description, new Map(looks.map(({ operation, look }) => [operation, look]))),
+    coverage: coverageOf(description, new Map(looks.map(({ operation, own, look }) => [operation, metAs(own, look)]))),
     asked: new Set(looks.map(({ operation }) => operation.name)),
     unknown,
   }
+}
+
+function metAs(exchanges: readonly Exchange[], look: Look): Met {
+  return { look, isAnswered: exchanges.some(({ response }) => response.status < 400) }
 }
 
 function lookAtCall(operation: Operation, exchanges: readonly Exchange[], description: Description): Look {

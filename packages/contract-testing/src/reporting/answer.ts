@@ -7,17 +7,18 @@ const callsOf = (rows: readonly ReportRow[]): number => new Set(rows.map(({ call
 /** The answer of a report in one sentence. */
 export function answerOf({ target, rows, coverage, waiverProblems }: Report): string {
   const open = rows.filter(isOpen)
-  const asked = counted(coverage.calls.asked, 'call', 'calls')
+  const { asked: all, refused, stated } = coverage.calls
+  const answered = `${counted(all - refused.length, 'call', 'calls')} of ${stated}`
+  const others = refused.length === 0 ? '' : ` (${refused.length} more refused)`
   if (open.length > 0) {
     const where = `${counted(open.length, 'place', 'places')} of ${counted(callsOf(open), 'call', 'calls')}`
-    return `${target} breaks the contract in ${where}; ${asked} of ${coverage.calls.stated} were asked.`
+    return `${target} breaks the contract in ${where}; it answered ${answered}${others}.`
   }
   if (waiverProblems.length > 0) {
     return `${target} agrees with the contract, but ${counted(waiverProblems.length, 'waiver does', 'waivers do')} not hold.`
   }
-  const others =
-    rows.length === 0 ? '' : `, with ${counted(rows.length, 'difference', 'differences')} that break nothing`
-  return `${target} agrees with the contract in ${asked} of ${coverage.calls.stated}${others}.`
+  const more = rows.length === 0 ? '' : `, with ${counted(rows.length, 'difference', 'differences')} that break nothing`
+  return `${target} agrees with the contract in ${answered}${others}${more}.`
 }
 
 /** A row's place as people read it. */

@@ -58,6 +58,7 @@ function coverageSection({ coverage: { calls, fields, unknownRequests } }: Repor
   return `<section><h2>What was looked at</h2>
 <p>The documents have ${calls.stated} calls with ${fields.stated} fields. ${calls.asked} calls were asked; ${fields.seen} of their ${fields.asked} fields were seen.</p>
 <p class="about">A call that was not asked and a field that was not seen are not observed. They need not be gone.</p>${unknown}
+${listHtml('Calls that were asked and refused', calls.refused)}
 ${listHtml('Calls that were not asked', calls.neverAsked)}
 ${listHtml('Fields that were not seen', fields.neverSeen.map(placeOf))}</section>`
 }

@@ -18,7 +18,11 @@ export function makeReport(run: Run, judgement: Judgement, { waivers, screens }:
     at: run.at,
     levels: [...run.levels],
     coverage: {
-      calls: { ...coverage.calls, neverAsked: [...coverage.calls.neverAsked] },
+      calls: {
+        ...coverage.calls,
+        refused: [...coverage.calls.refused],
+        neverAsked: [...coverage.calls.neverAsked],
+      },
       fields: { ...coverage.fields, neverSeen: [...coverage.fields.neverSeen] },
       unknownRequests: unknown,
     },

@@ -37,7 +37,15 @@ const place = Type.Object({ call: text, field: text }, record)
 
 const coverage = Type.Object(
   {
-    calls: Type.Object({ stated: times, asked: times, neverAsked: Type.Array(text) }, record),
+    calls: Type.Object(
+      {
+        stated: times,
+        asked: times,
+        refused: Type.Array(text, { description: 'Answered with refusals only' }),
+        neverAsked: Type.Array(text),
+      },
+      record,
+    ),
     fields: Type.Object({ stated: times, asked: times, seen: times, neverSeen: Type.Array(place) }, record),
     unknownRequests: Type.Integer({ minimum: 0, description: 'Requests that are no call of the description' }),
   },

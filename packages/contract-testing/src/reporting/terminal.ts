@@ -13,6 +13,7 @@ export function terminalText(report: Report): string {
     ...rows.map((row) => `  ${row.waiver === null ? severityNames[row.severity] : 'held'}  ${lineOf(row)}`),
     ...waiverProblems.map((problem) => `  FAIL  ${lineOfProblem(problem)}`),
     `Coverage: ${calls.asked} of ${calls.stated} calls asked, ${fields.seen} of their ${fields.asked} fields seen. What was not seen is not observed; it need not be gone.`,
+    ...(calls.refused.length === 0 ? [] : [`Answered with refusals only: ${calls.refused.join(', ')}.`]),
     ...unknown,
   ].join('\n')
 }

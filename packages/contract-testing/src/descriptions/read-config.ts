@@ -1,0 +1,32 @@
+import type { Routing } from '@touchline/routing'
+import Type from 'typebox'
+import Value from 'typebox/value'
+import { CannotAsk } from '../cli/verb.ts'
+import { readJson } from './read-json.ts'
+
+const texts = Type.Record(Type.String(), Type.String())
+const site = Type.Optional(Type.Union([Type.String(), Type.Null()]))
+
+/** The part of the client's `config.json` that says where a platform is. The rest is about its pages. */
+const file = Type.Object({
+  apiOrigin: Type.Optional(Type.String()),
+  basePaths: Type.Optional(texts),
+  paths: Type.Optional(texts),
+  sites: Type.Optional(Type.Object({ bookings: site })),
+})
+
+/** Where the calls of a platform are, and the origin of its site; null where the file names none. */
+export type Place = { readonly routing: Routing; readonly site: string | null }
+
+/** Reads the client's `config.json`; without one every call is at its own path. Throws CannotAsk for a wrong file. */
+export async function readConfig(name: string | undefined): Promise<Place> {
+  const content = name === undefined ? {} : await readJson(name)
+  if (!Value.Check(file, content)) {
+    const [problem] = Value.Errors(file, content)
+    throw new CannotAsk(
+      `${name}: ${problem?.instancePath.slice(1).replaceAll('/', '.') || 'the file'} ${problem?.message ?? 'is not right'}.`,
+    )
+  }
+  const { apiOrigin = '', basePaths = {}, paths = {}, sites } = content
+  return { routing: { apiOrigin, basePaths, paths }, site: sites?.bookings ?? null }
+}

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { inAnswers, withHeader } from './deviation.ts'
+import type { Change, Reply } from './platform.ts'
+import { type Served, servePlatform } from './serve-platform.ts'
+import { configFile, typed } from './typed.ts'
+
+let served: Served | undefined
+
+async function platform(change: Change = (_, reply) => reply): Promise<Served> {
+  served = await servePlatform(change)
+  return served
+}
+
+afterEach(async () => {
+  await served?.close()
+  served = undefined
+})
+
+const asking = (url: string, ...more: readonly string[]) => ['probe', '--url', url, '--config', configFile, ...more]
+
+/** The calls of a printed plan, without their parameters. */
+function planned(printed: string): readonly RegExp[] {
+  const lines = printed.split('\n').filter((line) => /^ {2}(?:GET|POST) /.test(line))
+  return lines.map((line) => {
+    const [method, target = ''] = line.trim().split(' ')
+    const [path = ''] = target.split('?')
+    return new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  })
+}
+
+/** An answer of one request of the visit becomes another. */
+function replied(label: string, reply: (reply: Reply) => Reply): Change {
+  const [only] = inAnswers([['', label, '', reply, ['', 'status', null]]])
+  if (only === undefined) throw new Error('one line is one deviation')
+  return only.change
+}
+
+describe('probe', () => {
+  test('[O-404] without --yes it prints the plan, asks nothing and ends with 2', async () => {
+    const { url, asked } = await platform()
+    const { code, printed, complaints } = await typed(asking(url))
+    expect(code).toBe(2)
+    expect(printed).toContain('GET /directory/halls  listVenues')
+    expect(printed).toContain('GET /directory/venues/{venue}  readVenue (venue from listVenues)')
+    expect(complaints).toEqual(['Nothing was asked. --yes asks these calls.'])
+    expect(asked).toEqual([])
+  })
+
+  test('[O-404] it sends planned GETs only, each once, and finds nothing on a platform made of the documents', async () => {
+    const { url, asked } = await platform()
+    const { code, printed, progress } = await typed(asking(url, '--yes'))
+    expect(printed).toContain(`${url} agrees with the contract`)
+    expect(code).toBe(0)
+    expect(asked.length).toBeGreaterThanOrEqual(15)
+    expect(asked.filter((name) => !planned(printed).some((call) => call.test(name)))).toEqual([])
+    expect(asked.every((name) => name.startsWith('GET '))).toBe(true)
+    expect(new Set(asked).size).toBe(asked.length)
+    expect(progress).toHaveLength(asked.length)
+  })
+
+  test('[O-404] with a test customer it logs in once, the one request that is no GET, and asks more', async () => {
+    const { url, asked } = await platform()
+    const { code, printed } = await typed(asking(url, '--yes'), { isKnown: true })
+    expect(code).toBe(0)
+    expect(asked.filter((name) => !name.startsWith('GET '))).toEqual(['POST /identity/customer/login'])
+    expect(asked).toContain('GET /platform/v9/core/users/9001/carts/activity-booking')
+    expect(asked.filter((name) => !planned(printed).some((call) => call.test(name)))).toEqual([])
+  })
+
+  test.each([1, 4, 9])('[O-404] with a budget of %i it never sends more requests', async (budget) => {
+    const { url, asked } = await platform()
+    await typed(asking(url, '--yes', '--budget', String(budget)), { isKnown: true })
+    expect(asked.length).toBeLessThanOrEqual(budget)
+  })
+
+  test.each([429, 503])('[O-405] nothing is sent after a %i, and the run says when to come back', async (status) => {
+    const { url, asked } = await platform(
+      replied('GET /directory/halls', (reply) =>
+        withHeader('retry-after', '30')({ ...reply, status, body: { message: 'Later.' } }),
+      ),
+    )
+    const { code, complaints } = await typed(asking(url, '--yes'))
+    expect(asked.at(-1)).toBe('GET /directory/halls')
+    expect(complaints.at(-1)).toBe(`Stopped: listVenues was answered ${status}. Come back after 30 seconds.`)
+    expect(code).toBe(status === 429 ? 2 : 1)
+  })
+
+  test('[O-405] an answer that asks for patience is followed by a wait as long', async () => {
+    const { url } = await platform()
+    const usual = await typed(asking(url, '--yes'))
+    await served?.close()
+    const { url: other } = await platform(replied('GET /directory/halls', withHeader('retry-after', '7')))
+    const patient = await typed(asking(other, '--yes'))
+    expect(patient.waited - usual.waited).toBe(7000)
+  })
+
+  test('[O-400] a deviation of a served platform is found and named', async () => {
+    const { url } = await platform(replied('GET /directory/halls', (reply) => ({ ...reply, body: [] })))
+    const { code, printed } = await typed(asking(url, '--yes'))
+    expect(code).toBe(1)
+    expect(printed).toContain('FAIL  listVenues: envelope; expected object, got array of 0')
+  })
+
+  test('[O-406] an address where nothing listens ends with 2 and one line', async () => {
+    const { url, close } = await platform()
+    await close()
+    served = undefined
+    const { code, complaints } = await typed(asking(url, '--yes'))
+    expect([code, complaints]).toEqual([2, [`${url} cannot be asked: ECONNREFUSED.`]])
+  })
+
+  test.each([
+    ['harbour', 'harbour is no web address.'],
+    [
+      'https://harbour.invalid/api',
+      'https://harbour.invalid/api has a path; the origin is enough, and config.json has the paths.',
+    ],
+  ])('[O-406] the address %s ends with 2 and one line', async (url, line) => {
+    const { code, complaints } = await typed(asking(url, '--yes'))
+    expect([code, complaints]).toEqual([2, [line]])
+  })
+
+  test('[O-406] a server that is no platform ends with 2 and one line', async () => {
+    const { url } = await platform((_, reply) => ({ ...reply, status: 404, body: 'no' }))
+    const { code, complaints } = await typed(asking(url, '--yes'))
+    expect(code).toBe(2)
+    expect(complaints).toEqual([
+      `No call was answered at ${url}: the first answer was 404. Is it the address of the platform?`,
+    ])
+  })
+})
