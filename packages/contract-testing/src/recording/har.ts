@@ -3,36 +3,38 @@ import chain from 'stream-chain'
 import { parser } from 'stream-json'
 import { pick } from 'stream-json/filters/pick.js'
 import { streamArray } from 'stream-json/streamers/stream-array.js'
-import * as z from 'zod'
+import Type, { type Static } from 'typebox'
+import Value from 'typebox/value'
 import type { Exchange } from '../exchange.ts'
 import type { Source } from './source.ts'
 
-const headers = z.array(z.object({ name: z.string(), value: z.string() }))
+const text = Type.String()
+const headers = Type.Array(Type.Object({ name: text, value: text }))
 
-/** What is read of an entry of HAR 1.2. Browsers add more, and leave out bodies that they did not keep. */
-const entry = z.object({
-  startedDateTime: z.iso.datetime({ offset: true }),
-  time: z.number(),
-  request: z.object({
-    method: z.string(),
-    url: z.string(),
+/** The parts of an entry of HAR 1.2 that are read. Browsers add more, and leave out bodies that they did not keep. */
+const harEntry = Type.Object({
+  startedDateTime: text,
+  time: Type.Number(),
+  request: Type.Object({
+    method: text,
+    url: text,
     headers,
-    postData: z
-      .object({
-        text: z.string().optional(),
-        params: z.array(z.object({ name: z.string(), value: z.string().optional() })).optional(),
-      })
-      .optional(),
+    postData: Type.Optional(
+      Type.Object({
+        text: Type.Optional(text),
+        params: Type.Optional(Type.Array(Type.Object({ name: text, value: Type.Optional(text) }))),
+      }),
+    ),
   }),
-  response: z.object({
+  response: Type.Object({
     // 0 is a request that got no answer.
-    status: z.int(),
+    status: Type.Integer(),
     headers,
-    content: z.object({ text: z.string().optional(), encoding: z.string().optional() }),
+    content: Type.Object({ text: Type.Optional(text), encoding: Type.Optional(text) }),
   }),
 })
 
-type Entry = z.infer<typeof entry>
+type Entry = Static<typeof harEntry>
 
 /** The HAR in the file, one entry in memory at a time; undefined for a file of another kind. */
 export async function openHar(file: string): Promise<Source | undefined> {
@@ -56,9 +58,11 @@ async function* exchangesIn(file: string): AsyncGenerator<Exchange> {
   let number = 0
   for await (const { value } of entries) {
     number += 1
-    const read = entry.safeParse(value)
-    if (!read.success) throw new Error(`entry ${number} is none of HAR 1.2: ${z.prettifyError(read.error)}`)
-    if (read.data.response.status > 0) yield exchangeOf(read.data)
+    if (!Value.Check(harEntry, value)) {
+      const [problem] = Value.Errors(harEntry, value)
+      throw new Error(`entry ${number} is none of HAR 1.2: ${problem?.instancePath} ${problem?.message}`)
+    }
+    if (value.response.status > 0) yield exchangeOf(value)
   }
 }
 
@@ -87,6 +91,6 @@ function bodyOf(postData: Entry['request']['postData']): string | undefined {
 }
 
 /** HTTP/2 has parts of the address among its headers, with names that begin with a colon. */
-function pairsOf(pairs: z.infer<typeof headers>): Exchange['request']['headers'] {
+function pairsOf(pairs: Static<typeof headers>): Exchange['request']['headers'] {
   return pairs.filter(({ name }) => !name.startsWith(':')).map(({ name, value }) => [name, value] as const)
 }

@@ -1,6 +1,7 @@
 import { closeSync, createReadStream, openSync, writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import * as z from 'zod'
+import Type, { type Static } from 'typebox'
+import Value from 'typebox/value'
 import type { Exchange } from '../exchange.ts'
 import type { Redact } from './redaction/redactor.ts'
 import type { Source } from './source.ts'
@@ -8,20 +9,22 @@ import type { Source } from './source.ts'
 /** The form of recordings that this tool writes, in their first line. */
 const version = 1
 
-const firstLine = z.object({
-  touchlineRecording: z.literal(version),
+const text = Type.String()
+
+const firstLine = Type.Object({
+  touchlineRecording: Type.Literal(version),
   /** The platform's name, as whoever recorded called it; never its address. */
-  target: z.string(),
-  at: z.iso.datetime(),
+  target: text,
+  at: text,
 })
 
-const headers = z.array(z.tuple([z.string(), z.string()]))
+const headers = Type.Array(Type.Tuple([text, text]))
 
-const exchangeLine = z.object({
-  request: z.object({ method: z.string(), url: z.url(), headers, body: z.string().optional() }),
-  response: z.object({ status: z.int(), headers, body: z.string().optional() }),
-  at: z.iso.datetime(),
-  milliseconds: z.number(),
+const exchangeLine = Type.Object({
+  request: Type.Object({ method: text, url: text, headers, body: Type.Optional(text) }),
+  response: Type.Object({ status: Type.Integer(), headers, body: Type.Optional(text) }),
+  at: text,
+  milliseconds: Type.Number(),
 })
 
 /** A file that exchanges are added to, redacted. */
@@ -42,7 +45,7 @@ type NewRecording = {
 export function createRecorder({ file, target, at, redact }: NewRecording): Recorder {
   const handle = openSync(file, 'ax', 0o600)
   const write = (line: unknown) => writeSync(handle, `${JSON.stringify(line)}\n`)
-  write({ touchlineRecording: version, target, at } satisfies z.infer<typeof firstLine>)
+  write({ touchlineRecording: version, target, at } satisfies Static<typeof firstLine>)
 
   function add(exchange: Exchange): boolean {
     let redacted: Exchange
@@ -63,8 +66,8 @@ export function createRecorder({ file, target, at, redact }: NewRecording): Reco
 export async function openRecording(file: string): Promise<Source | undefined> {
   const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })[Symbol.asyncIterator]()
   const first = await lines.next()
-  const begun = firstLine.safeParse(first.done === true ? undefined : jsonOf(first.value))
-  if (begun.success) return { ...begun.data, exchanges: exchangesIn(lines) }
+  const begun = first.done === true ? undefined : jsonOf(first.value)
+  if (Value.Check(firstLine, begun)) return { target: begun.target, at: begun.at, exchanges: exchangesIn(lines) }
   await lines.return?.()
   return undefined
 }
@@ -73,15 +76,15 @@ async function* exchangesIn(lines: AsyncIterator<string>): AsyncGenerator<Exchan
   let line = await lines.next()
   for (let number = 2; line.done !== true; number += 1) {
     const next = await lines.next()
-    const read = exchangeLine.safeParse(jsonOf(line.value))
-    if (read.success) yield exchangeOf(read.data)
+    const read = jsonOf(line.value)
+    if (Value.Check(exchangeLine, read) && URL.canParse(read.request.url)) yield exchangeOf(read)
     // The recorder was killed while it wrote its last line.
     else if (next.done !== true) throw new Error(`line ${number} is no exchange`)
     line = next
   }
 }
 
-function exchangeOf({ request, response, at, milliseconds }: z.infer<typeof exchangeLine>): Exchange {
+function exchangeOf({ request, response, at, milliseconds }: Static<typeof exchangeLine>): Exchange {
   return {
     request: { ...request, body: request.body },
     response: { ...response, body: response.body },

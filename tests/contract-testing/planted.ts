@@ -1,5 +1,5 @@
 import { gzipSync, brotliCompressSync } from 'node:zlib'
-import type { Headers } from '../../exchange.ts'
+import type { Headers } from '@touchline/contract-testing'
 
 /** A secret in one place of a request or an answer. */
 export type Planted = {
