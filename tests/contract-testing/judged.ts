@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { callFinder, judgeAll, readDescription } from '@touchline/contract-testing'
+import { callFinder, type Exchange, judgeAll, readDescription } from '@touchline/contract-testing'
 import { config } from '../../e2e/stand-in/answers.ts'
-import type { Change } from './platform.ts'
-import { visit } from './visit.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -22,7 +20,7 @@ const documents = readDescription(JSON.parse(printed))
 
 const routing = { apiOrigin: '', basePaths: config.basePaths, paths: config.paths }
 
-/** The judgement of a visit to a platform that deviates by `change`. */
-export function judgedBy(change: Change) {
-  return judgeAll(visit(change), documents, callFinder(documents, routing))
+/** The judgement of exchanges with the stand-in by the documents. */
+export function judged(exchanges: readonly Exchange[]) {
+  return judgeAll(exchanges, documents, callFinder(documents, routing))
 }

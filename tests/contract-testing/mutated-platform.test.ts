@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { catalogueDeviations } from './deviations-of-the-catalogue.ts'
-import { customerDeviations } from './deviations-of-a-customer.ts'
-import { answerDeviations } from './deviations-of-answers.ts'
-import { judgedBy } from './judged.ts'
+import { deviations } from './deviations.ts'
+import { judged } from './judged.ts'
+import { visit } from './visit.ts'
 
-const deviations = [...catalogueDeviations, ...customerDeviations, ...answerDeviations]
 const kinds = 'missing added renamed type nullable enum format status envelope content_type header latency'.split(' ')
 
 describe('a platform made of the documents alone', () => {
   test('[O-400] without a deviation no row is invented', () => {
-    expect(judgedBy((_, reply) => reply).rows).toEqual([])
+    expect(judged(visit((_, reply) => reply)).rows).toEqual([])
   })
 
   test('[O-400] the deviations are of every kind', () => {
@@ -20,7 +18,7 @@ describe('a platform made of the documents alone', () => {
   test.each(deviations)(
     '[O-400, O-401] $title: the one row names $row.call, $row.field and $row.kind',
     ({ change, row }) => {
-      const { rows } = judgedBy(change)
+      const { rows } = judged(visit(change))
       expect(
         rows.map(({ call, field, kind, severity, sentence }) => ({ call, field, kind, severity, sentence })),
       ).toEqual([row])

@@ -1,6 +1,7 @@
 import { probe } from '../probing/probe.ts'
 import { proxy } from '../proxying/proxy.ts'
+import { report } from '../reporting/report-verb.ts'
 import type { Verb } from './verb.ts'
 
 /** The commands of the tool, in the order of its help. A new one is a line here and a file beside it. */
-export const verbs: readonly Verb[] = [probe, proxy]
+export const verbs: readonly Verb[] = [probe, proxy, report]

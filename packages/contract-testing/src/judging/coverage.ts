@@ -19,6 +19,8 @@ export type Coverage = {
     /** Of the calls that were asked. */
     readonly asked: number
     readonly seen: number
+    /** How many fields each call has that was asked. */
+    readonly ofCalls: Readonly<Record<string, number>>
     /** Of the calls that were asked. */
     readonly neverSeen: readonly PlaceOfField[]
   }
@@ -50,6 +52,7 @@ export function coverageOf(description: Description, met: ReadonlyMap<Operation,
       stated: fields.length,
       asked: ofAsked.length,
       seen: ofAsked.length - unseen.length,
+      ofCalls: Object.fromEntries(asked.map(({ name }) => [name, ofAsked.filter(({ call }) => call === name).length])),
       neverSeen: unseen.map(({ call, field }) => ({ call, field })),
     },
   }

@@ -77,8 +77,9 @@ async function runProxy(options: Options, surroundings: Surroundings): Promise<E
 
   const failed = (request: string, reason: string) => complain(`${request}: ${reason}`)
   const running = await started({ platform, port, clock, observe, failed })
+  const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   print(`${running.url} passes on to ${platform.href}. Ctrl-C ends it and prints the summary.`)
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  await ended
   await running.stop()
   recorder?.close()
   const kept = file === undefined ? '' : `, ${counts.recorded} recorded in ${file}`

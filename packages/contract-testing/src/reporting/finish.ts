@@ -1,17 +1,13 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, writeFileSync } from 'node:fs'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { addDays } from '@touchline/clock'
 import { CannotAsk, type ExitCode, type Options, type Surroundings } from '../cli/verb.ts'
 import { readJson } from '../descriptions/read-json.ts'
 import type { Judgement } from '../judging/judge-all.ts'
 import { readWaivers, type Waiver, withProposals } from '../waivers/waivers.ts'
-import { htmlText } from './html.ts'
-import { junitText } from './junit.ts'
 import { makeReport, type Run } from './make-report.ts'
-import { agrees, type Report } from './report.ts'
 import type { Screens } from './screens.ts'
-import { terminalText } from './terminal.ts'
+import { tell } from './tell.ts'
 
 /** Options of every verb that judges. */
 export const reportOptions = {
@@ -45,12 +41,7 @@ export async function finish(
   const known = { waivers, screens: screens === undefined ? {} : ((await readJson(screens)) as Screens) }
   const report = makeReport(run, judgement, known)
   if (options.values['write-waivers'] === true) proposeWaivers(file, waivers, judgement, run, surroundings)
-  surroundings.print(terminalText(report))
-  if (typeof options.values['report'] === 'string') {
-    writeReport(options.values['report'], report, [...judgement.asked])
-    surroundings.print(`Written: ${join(options.values['report'], 'report.html')}, report.json, report.junit.xml`)
-  }
-  return agrees(report) ? 0 : 1
+  return tell(report, options, surroundings)
 }
 
 function proposeWaivers(
@@ -66,12 +57,4 @@ function proposeWaivers(
   print(
     `${all.length - waivers.length} waivers are proposed in ${file}. Each fails until somebody writes its owner and reason.`,
   )
-}
-
-/** Writes the three files of a report. `asked` are the calls that were judged. */
-export function writeReport(folder: string, report: Report, asked: readonly string[]): void {
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'report.html'), htmlText(report))
-  writeFileSync(join(folder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
-  writeFileSync(join(folder, 'report.junit.xml'), junitText(report, asked))
 }

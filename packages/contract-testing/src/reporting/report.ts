@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import Value from 'typebox/value'
 import { kinds, severities } from '../judging/row.ts'
 
 const times = Type.Integer({ minimum: 0 })
@@ -46,7 +47,16 @@ const coverage = Type.Object(
       },
       record,
     ),
-    fields: Type.Object({ stated: times, asked: times, seen: times, neverSeen: Type.Array(place) }, record),
+    fields: Type.Object(
+      {
+        stated: times,
+        asked: times,
+        seen: times,
+        ofCalls: Type.Record(text, times, { description: 'How many fields each call has that was asked' }),
+        neverSeen: Type.Array(place),
+      },
+      record,
+    ),
     unknownRequests: Type.Integer({ minimum: 0, description: 'Requests that are no call of the description' }),
   },
   { ...record, description: 'What was never seen is not observed; it need not be gone' },
@@ -76,4 +86,11 @@ export const isOpen = ({ severity, waiver: taken }: ReportRow): boolean => sever
 /** Whether everything agrees that must. */
 export function agrees({ rows, waiverProblems }: Report): boolean {
   return waiverProblems.length === 0 && !rows.some(isOpen)
+}
+
+/** Reads the content of a `report.json`. Throws an Error of one line for anything else. */
+export function readReport(content: unknown): Report {
+  if (Value.Check(reportSchema, content)) return content
+  const [problem] = Value.Errors(reportSchema, content)
+  throw new Error(`is no contract report: ${problem?.instancePath || '/'} ${problem?.message ?? 'is not right'}`)
 }
