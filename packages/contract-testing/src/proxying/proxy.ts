@@ -5,6 +5,7 @@ import { systemRandom } from '@touchline/ids'
 import { CannotAsk, type ExitCode, type Options, type Surroundings, type Verb } from '../cli/verb.ts'
 import { callFinder } from '../descriptions/find-call.ts'
 import { descriptionFile, loadDescription } from '../descriptions/load-description.ts'
+import { pathsOf } from '../descriptions/paths.ts'
 import { readConfig } from '../descriptions/read-config.ts'
 import { readJson } from '../descriptions/read-json.ts'
 import { type Exchange, headerOf } from '../exchange.ts'
@@ -43,10 +44,11 @@ async function runProxy(options: Options, surroundings: Surroundings): Promise<E
     throw new CannotAsk(`${file} is there already; a recording has a new file.`)
   const description = await loadDescription(options, surroundings)
   const { routing } = await readConfig(typeof values['config'] === 'string' ? values['config'] : undefined)
-  const judgement = startJudgement(description, callFinder(description, routing))
+  const judgement = startJudgement(description, callFinder(description, pathsOf(routing)))
   const at = `${utcDateTime(clock.now()).replace(' ', 'T')}Z`
-  // Only JSON is a document.
-  const vocabulary = (await readJson(descriptionFile(options, surroundings))) as JsonValue
+  // The working tree knows more names than the documents, and only JSON is a document.
+  const known = surroundings.env['CONTRACT_WORKING_TREE'] ?? descriptionFile(options, surroundings)
+  const vocabulary = (await readJson(known)) as JsonValue
   const name = typeof values['name'] === 'string' ? values['name'] : 'platform'
   const recorder = file === undefined ? undefined : recorderOf(file)
   const told = new Set<string>()
