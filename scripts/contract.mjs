@@ -1,11 +1,13 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheFolder, writeCached } from './paths.mjs'
+import { cacheFolder, root, writeCached } from './paths.mjs'
 import { run, runOrThrow } from './step.mjs'
 
-/** The descriptions that the tool is given, by the setting that names the file: arguments of the program that prints it. */
-const descriptions = {
-  CONTRACT_DOCUMENTS: ['documents'],
-  CONTRACT_WORKING_TREE: [],
+/** The files that the tool is given, by the setting that names each: the program that prints it. */
+const given = {
+  CONTRACT_DOCUMENTS: ['server/src/openapi.ts', 'documents'],
+  CONTRACT_WORKING_TREE: ['server/src/openapi.ts'],
+  CONTRACT_SCREENS: ['client/build/screens/print.ts'],
 }
 
 /**
@@ -13,23 +15,38 @@ const descriptions = {
  * @param {readonly string[]} args
  */
 export async function main(args) {
-  const wanted = isHelp(args) ? {} : descriptions
+  const wanted = isHelp(args) ? {} : given
   const files = Object.entries(wanted).map(([setting, printed]) => ({
     setting,
     printed,
     name: `${setting.toLowerCase()}.json`,
   }))
   for (const { printed, name } of files) {
-    const { stdout } = await runOrThrow(process.execPath, ['server/src/openapi.ts', ...printed])
+    const { stdout } = await runOrThrow(process.execPath, printed)
     writeCached(name, stdout)
   }
   const paths = files.map(({ setting, name }) => [setting, join(cacheFolder, name)])
-  const env = { ...Object.fromEntries(paths), ...process.env }
+  const env = { ...Object.fromEntries(paths), ...shipped(), ...process.env }
   const { code } = await run(process.execPath, ['packages/contract-testing/src/main.ts', ...args], {
     stream: true,
     env,
   })
   return code
+}
+
+/** The contract that was released last. */
+function shipped() {
+  const folder = join(root, 'contract/released')
+  const last = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .toSorted(byVersion)
+    .at(-1)
+  return last === undefined ? {} : { CONTRACT_SHIPPED: join(folder, last) }
+}
+
+/** @param {string} one @param {string} other */
+function byVersion(one, other) {
+  return one.localeCompare(other, 'en', { numeric: true })
 }
 
 /** @param {readonly string[]} args */

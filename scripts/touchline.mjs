@@ -25,6 +25,7 @@ const commands = {
   'seed:large': () => import('./seed-large.mjs'),
   contract: () => import('./contract.mjs'),
   prove: () => import('./prove.mjs'),
+  'contract:release': () => import('./release-contract.mjs'),
   'spec:coverage': () => import('./spec-coverage.mjs'),
 }
 

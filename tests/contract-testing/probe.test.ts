@@ -1,8 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { inAnswers, withHeader } from './deviation.ts'
 import type { Change, Reply } from './platform.ts'
 import { type Served, servePlatform } from './serve-platform.ts'
-import { configFile, typed } from './typed.ts'
+import { documentsFile } from './judged.ts'
+import { configFile, customer, folder, typed } from './typed.ts'
+
+type Described = {
+  readonly components: { readonly schemas: Readonly<Record<string, { readonly required?: readonly string[] }>> }
+}
 
 let served: Served | undefined
 
@@ -60,7 +67,7 @@ describe('probe', () => {
 
   test('[O-404] with a test customer it logs in once, the one request that is no GET, and asks more', async () => {
     const { url, asked } = await platform()
-    const { code, printed } = await typed(asking(url, '--yes'), { isKnown: true })
+    const { code, printed } = await typed(asking(url, '--yes'), { env: customer })
     expect(code).toBe(0)
     expect(asked.filter((name) => !name.startsWith('GET '))).toEqual(['POST /identity/customer/login'])
     expect(asked).toContain('GET /platform/v9/core/users/9001/carts/activity-booking')
@@ -69,7 +76,7 @@ describe('probe', () => {
 
   test.each([1, 4, 9])('[O-404] with a budget of %i it never sends more requests', async (budget) => {
     const { url, asked } = await platform()
-    await typed(asking(url, '--yes', '--budget', String(budget)), { isKnown: true })
+    await typed(asking(url, '--yes', '--budget', String(budget)), { env: customer })
     expect(asked.length).toBeLessThanOrEqual(budget)
   })
 
@@ -92,6 +99,23 @@ describe('probe', () => {
     const { url: other } = await platform(replied('GET /directory/halls', withHeader('retry-after', '7')))
     const patient = await typed(asking(other, '--yes'))
     expect(patient.waited - usual.waited).toBe(7000)
+  })
+
+  test('[O-407] the same answers are shown by the contract of the working tree, which decides nothing', async () => {
+    const { url } = await platform()
+    const file = join(folder, 'working-tree.json')
+    const { components, ...rest } = JSON.parse(readFileSync(documentsFile, 'utf8')) as Described
+    const { Theme } = components.schemas
+    const schemas = { ...components.schemas, Theme: { ...Theme, required: [...(Theme?.required ?? []), 'motto'] } }
+    writeFileSync(file, JSON.stringify({ ...rest, components: { ...components, schemas } }))
+    const env = { CONTRACT_WORKING_TREE: file }
+    const { code, printed } = await typed(asking(url, '--yes', '--report', join(folder, 'columns')), { env })
+    expect(code).toBe(0)
+    expect(printed).toContain('By the documents: 0 fail, 0 warn, 0 info.')
+    expect(printed).toContain('By the working tree: 1 fail, 0 warn, 0 info, 1 of them in nothing but it.')
+    expect(readFileSync(join(folder, 'columns', 'report.html'), 'utf8')).toContain(
+      'readTheme data.motto: missing (fail)',
+    )
   })
 
   test('[O-400] a deviation of a served platform is found and named', async () => {

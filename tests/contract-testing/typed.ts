@@ -13,10 +13,14 @@ export const folder = mkdtempSync(join(tmpdir(), 'contract-'))
 export const configFile = join(folder, 'config.json')
 writeFileSync(configFile, JSON.stringify(config))
 
-const customer = { PLATFORM_USERNAME: 'aoife', PLATFORM_PASSWORD: 'any' }
+/** A customer of the stand-in. */
+export const customer = { PLATFORM_USERNAME: 'aoife', PLATFORM_PASSWORD: 'any' }
 
 /** Runs the tool as somebody types it: its exit code, what it printed, and how long it waited in all. */
-export async function typed(args: readonly string[], { isKnown = false, at = '2027-01-04T12:00:00Z' } = {}) {
+export async function typed(
+  args: readonly string[],
+  { env = {} }: { readonly env?: Readonly<Record<string, string>> } = {},
+) {
   const printed: string[] = []
   const complaints: string[] = []
   const progress: string[] = []
@@ -25,8 +29,8 @@ export async function typed(args: readonly string[], { isKnown = false, at = '20
     print: (line) => printed.push(line),
     complain: (line) => complaints.push(line),
     progress: (line) => progress.push(line),
-    env: { CONTRACT_DOCUMENTS: documentsFile, ...(isKnown ? customer : {}) },
-    clock: fixedClock(at),
+    env: { CONTRACT_DOCUMENTS: documentsFile, ...env },
+    clock: fixedClock('2027-01-04T12:00:00Z'),
     pause: async (milliseconds) => {
       waited += milliseconds
     },

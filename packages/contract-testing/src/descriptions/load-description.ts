@@ -1,6 +1,32 @@
 import { CannotAsk, type Options, type Surroundings } from '../cli/verb.ts'
+import type { Contracts } from '../judging/judge-by-all.ts'
 import { type Description, readDescription } from './description.ts'
 import { readJson } from './read-json.ts'
+
+/** Settings that name contracts to show beside the documents. */
+const others = [
+  ['CONTRACT_SHIPPED', 'shipped contract'],
+  ['CONTRACT_WORKING_TREE', 'working tree'],
+] as const
+
+/** The contracts of a run: the one that it judges by, then the shipped one and the working tree, where they are named. */
+export async function loadContracts(options: Options, surroundings: Surroundings): Promise<Contracts> {
+  const description = await loadDescription(options, surroundings)
+  const beside: Contracts[number][] = []
+  for (const [setting, name] of others) {
+    const file = surroundings.env[setting]
+    if (file !== undefined) beside.push({ name, description: await read(file) })
+  }
+  return [
+    { name: typeof options.values['description'] === 'string' ? 'description' : 'documents', description },
+    ...beside,
+  ]
+}
+
+/** The description that a run judges by: that of `--description`, else that of the documents alone. */
+export function loadDescription(options: Options, surroundings: Surroundings): Promise<Description> {
+  return read(descriptionFile(options, surroundings))
+}
 
 /** The file with the OpenAPI document of a run. Throws CannotAsk where none is named. */
 export function descriptionFile({ values }: Options, { env }: Surroundings): string {
@@ -9,9 +35,7 @@ export function descriptionFile({ values }: Options, { env }: Surroundings): str
   return file
 }
 
-/** The description that a run judges by: that of `--description`, else that of the documents alone. */
-export async function loadDescription(options: Options, surroundings: Surroundings): Promise<Description> {
-  const file = descriptionFile(options, surroundings)
+async function read(file: string): Promise<Description> {
   const content = await readJson(file)
   try {
     return readDescription(content)

@@ -23,6 +23,9 @@ export type JudgedRow = {
   readonly of: number
 }
 
+/** The rows of a run by one contract. */
+export type Column = { readonly name: string; readonly rows: readonly JudgedRow[] }
+
 /** The judgement of a run. */
 export type Judgement = {
   readonly rows: readonly JudgedRow[]
@@ -31,6 +34,8 @@ export type Judgement = {
   readonly asked: ReadonlySet<string>
   /** How many requests were no call of the description. */
   readonly unknown: number
+  /** The same exchanges by other contracts; undefined where nobody asked for them. */
+  readonly columns?: readonly Column[]
 }
 
 /** Finds the operation of a request. */

@@ -126,21 +126,24 @@ function walkList(value: readonly unknown[], { items }: Schema, place: Place, ar
 
 function walkRecord(value: Readonly<Record<string, unknown>>, schema: Schema, place: Place, around: Around): void {
   const { properties, required = [] } = schema
-  const named = Object.entries(properties ?? {})
   const absent: string[] = []
-  for (const [name, field] of named) {
+  for (const name of new Set([...Object.keys(properties ?? {}), ...required])) {
     const own = joined(place.field, name)
     count(around.look.looked, own)
     if (Object.hasOwn(value, name)) {
       count(around.look.there, own)
-      walk(value[name], field, { ...place, field: own }, around)
+      walk(value[name], properties?.[name] ?? {}, { ...place, field: own }, around)
     } else if (required.includes(name) && !(around.isStranger && forKnownCustomers.has(name))) absent.push(name)
   }
-  const unknown = Object.keys(value).filter((name) => !Object.hasOwn(properties ?? {}, name))
+  const unknown = Object.keys(value).filter(
+    (name) => !Object.hasOwn(properties ?? {}, name) && !required.includes(name),
+  )
   const unmapped = unknown.filter((name) => !walkMapped(name, value[name], schema, place, around))
   // A record that must have nothing may have anything, and any list may have its pages beside it. P3.1
   const added = required.length === 0 ? [] : unmapped.filter((name) => place.field !== '' || name !== 'meta')
-  if (properties !== undefined) walkChanged(value, properties, { absent, added }, place, around)
+  if (properties !== undefined || absent.length > 0) {
+    walkChanged(value, properties ?? {}, { absent, added }, place, around)
+  }
 }
 
 /** Whether a field is one of a map's, and then looks at it. */

@@ -1,11 +1,10 @@
 import { utcDateTime } from '@touchline/clock'
 import { templateOf } from '@touchline/routing'
 import { CannotAsk, type ExitCode, type Options, type Surroundings, type Verb } from '../cli/verb.ts'
-import { callFinder } from '../descriptions/find-call.ts'
-import { loadDescription } from '../descriptions/load-description.ts'
+import { loadContracts } from '../descriptions/load-description.ts'
 import { type Place, readConfig } from '../descriptions/read-config.ts'
 import type { Exchange } from '../exchange.ts'
-import { judgeAll } from '../judging/judge-all.ts'
+import { judgeByAll } from '../judging/judge-by-all.ts'
 import { finish, reportOptions, reportUsage } from '../reporting/finish.ts'
 import { customerIn, logIn, login } from './log-in.ts'
 import { lineOfCall, type PlannedCall, planOf } from './plan.ts'
@@ -34,13 +33,13 @@ async function runProbe(options: Options, surroundings: Surroundings): Promise<E
   const { values } = options
   const origin = originOf(values['url'])
   const budget = budgetOf(values['budget'])
-  const description = await loadDescription(options, surroundings)
+  const contracts = await loadContracts(options, surroundings)
   const config = await readConfig(typeof values['config'] === 'string' ? values['config'] : undefined)
   const place: Place = { ...config, routing: { ...config.routing, apiOrigin: origin } }
   const customer = customerIn(surroundings.env)
   const instantOf = (ms: number): string => `${utcDateTime(ms).replace(' ', 'T')}Z`
   const now = surroundings.clock.now()
-  const plan = planOf(description, { isKnown: customer !== undefined, now, instantOf })
+  const plan = planOf(contracts[0].description, { isKnown: customer !== undefined, now, instantOf })
   const logins = customer === undefined ? 0 : 1
   const asked = plan.slice(0, Math.max(budget - logins, 0))
   printPlan(asked, plan.length - asked.length, { origin, place, logins }, surroundings)
@@ -66,7 +65,7 @@ async function runProbe(options: Options, surroundings: Surroundings): Promise<E
     throw new CannotAsk(`No call was answered at ${origin}: ${told}. Is it the address of the platform?`)
   }
   for (const line of left) surroundings.print(`Not asked: ${line}.`)
-  const judgement = judgeAll(all, description, callFinder(description, place.routing))
+  const judgement = judgeByAll(all, contracts, place.routing)
   const code = await finish({ target: origin, at: instantOf(now), levels: [2] }, judgement, options, surroundings)
   if (stopped === undefined) return code
   surroundings.complain(stopped)

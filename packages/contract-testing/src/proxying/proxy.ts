@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs'
 import { utcDateTime } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
 import { CannotAsk, type ExitCode, type Options, type Surroundings, type Verb } from '../cli/verb.ts'
-import { callFinder } from '../descriptions/find-call.ts'
-import { descriptionFile, loadDescription } from '../descriptions/load-description.ts'
+import { descriptionFile, loadContracts } from '../descriptions/load-description.ts'
 import { pathsOf } from '../descriptions/paths.ts'
 import { readConfig } from '../descriptions/read-config.ts'
 import { readJson } from '../descriptions/read-json.ts'
 import { type Exchange, headerOf } from '../exchange.ts'
-import { type JudgedRow, startJudgement } from '../judging/judge-all.ts'
+import type { JudgedRow } from '../judging/judge-all.ts'
+import { startJudgementByAll } from '../judging/judge-by-all.ts'
 import { createRecorder, type Recorder } from '../recording/recording.ts'
 import type { JsonValue } from '../recording/redaction/json.ts'
 import { createRedactor } from '../recording/redaction/redactor.ts'
@@ -42,9 +42,9 @@ async function runProxy(options: Options, surroundings: Surroundings): Promise<E
   const file = typeof values['record'] === 'string' ? values['record'] : undefined
   if (file !== undefined && existsSync(file))
     throw new CannotAsk(`${file} is there already; a recording has a new file.`)
-  const description = await loadDescription(options, surroundings)
+  const contracts = await loadContracts(options, surroundings)
   const { routing } = await readConfig(typeof values['config'] === 'string' ? values['config'] : undefined)
-  const judgement = startJudgement(description, callFinder(description, pathsOf(routing)))
+  const judgement = startJudgementByAll(contracts, pathsOf(routing))
   const at = `${utcDateTime(clock.now()).replace(' ', 'T')}Z`
   // The working tree knows more names than the documents, and only JSON is a document.
   const known = surroundings.env['CONTRACT_WORKING_TREE'] ?? descriptionFile(options, surroundings)

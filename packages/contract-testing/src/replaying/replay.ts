@@ -1,10 +1,11 @@
 import { daysBetween, utcDateTime } from '@touchline/clock'
 import { CannotAsk, type ExitCode, type Options, type Surroundings, type Verb } from '../cli/verb.ts'
 import { callFinder } from '../descriptions/find-call.ts'
-import { loadDescription } from '../descriptions/load-description.ts'
+import { loadContracts } from '../descriptions/load-description.ts'
 import { pathsOf } from '../descriptions/paths.ts'
 import { readConfig } from '../descriptions/read-config.ts'
-import { type JudgedRow, type Judgement, startJudgement } from '../judging/judge-all.ts'
+import type { JudgedRow, Judgement } from '../judging/judge-all.ts'
+import { startJudgementByAll } from '../judging/judge-by-all.ts'
 import { openExchanges } from '../recording/open-exchanges.ts'
 import type { Source } from '../recording/source.ts'
 import { finish, reportOptions, reportUsage } from '../reporting/finish.ts'
@@ -31,10 +32,10 @@ async function runReplay(options: Options, surroundings: Surroundings): Promise<
   const [file, ...others] = words
   if (file === undefined || others.length > 0) throw new CannotAsk('Name one recording: replay FILE.')
   const source = await openExchanges(file)
-  const description = await loadDescription(options, surroundings)
+  const contracts = await loadContracts(options, surroundings)
   const config = await readConfig(typeof values['config'] === 'string' ? values['config'] : undefined)
   const routing = pathsOf(config.routing)
-  const find = callFinder(description, routing)
+  const find = callFinder(contracts[0].description, routing)
   const at = instantOf(clock.now())
   print(`${source.target ?? file} was recorded on ${source.at.slice(0, 10)}${ageOf(source, at)}.`)
 
@@ -42,7 +43,7 @@ async function runReplay(options: Options, surroundings: Surroundings): Promise<
   const clocks = { instant: () => instantOf(clock.now()), elapsed: () => performance.now() }
   const sandbox = typeof origin === 'string' ? await createSandbox(originOf(origin), source.at, clocks) : undefined
   if (sandbox === undefined) print('No sandbox is asked the same: --sandbox URL names one.')
-  const running = startJudgement(description, find)
+  const running = startJudgementByAll(contracts, routing)
   const replayed = sandbox === undefined ? undefined : startReplay(sandbox, routing)
   try {
     for await (const exchange of source.exchanges) {
@@ -85,9 +86,12 @@ function verdictOf({ rows }: Judgement): string {
 
 const placeOf = ({ call, field, kind }: JudgedRow): string => `${call} ${field} ${kind}`
 
-/** Differences from the sandbox are added where the description has not spoken of the place already. */
+/** Differences from the sandbox are a column, and rows where the description has not spoken of the place already. */
 function withSandbox(judgement: Judgement, replayed: Replay | undefined): Judgement {
+  if (replayed === undefined) return judgement
+  const rows = replayed.rows()
   const told = new Set(judgement.rows.map(placeOf))
-  const own = (replayed?.rows() ?? []).filter((row) => !told.has(placeOf(row)))
-  return { ...judgement, rows: [...judgement.rows, ...own] }
+  const [first, ...others] = judgement.columns ?? []
+  const columns = [...(first === undefined ? [] : [first]), { name: 'sandbox', rows }, ...others]
+  return { ...judgement, rows: [...judgement.rows, ...rows.filter((row) => !told.has(placeOf(row)))], columns }
 }

@@ -16,6 +16,7 @@ export const htmlScript = `
       row.hidden = !fits
       if (fits) shown += 1
     }
+    for (const section of document.querySelectorAll('section:has(li[data-severity])')) section.hidden = !section.querySelector('li[data-severity]:not([hidden])')
     count.textContent = shown === 1 ? '1 row' : shown + ' rows'
   }
   form.addEventListener('input', apply)

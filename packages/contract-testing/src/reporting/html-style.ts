@@ -28,6 +28,6 @@ dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
 details { margin: 8px 0; } summary { cursor: pointer; min-height: 32px; padding: 4px 0; }
 :focus-visible { outline: 3px solid var(--info); outline-offset: 2px; }
 [hidden] { display: none !important; }
-@media (max-width: 480px) { dl { grid-template-columns: 1fr; } dd { margin-bottom: 6px; } h1 { font-size: 22px; } .answer { font-size: 18px; } }
+@media (max-width: 480px) { h1 { font-size: 22px; } .answer { font-size: 18px; } }
 @media print { :root { color-scheme: light; --ink: #000; --soft: #333; --paper: #fff; --raised: #fff; --fail: #000; --warn: #000; --info: #000; } form { display: none; } body { padding: 0; } ul.rows > li { break-inside: avoid; } }
 `

@@ -1,5 +1,6 @@
 import { kinds } from '../judging/row.ts'
 import { answerOf, kindNames, placeOf } from './answer.ts'
+import { columnLines, differsBy } from './columns.ts'
 import { escaped } from './escaped.ts'
 import { htmlScript } from './html-script.ts'
 import { htmlStyle } from './html-style.ts'
@@ -11,19 +12,19 @@ function described(term: string, told: string | null): string {
   return told === null || told === '' ? '' : `<dt>${term}</dt><dd>${escaped(told)}</dd>`
 }
 
-function rowHtml(row: ReportRow): string {
+function rowHtml(row: ReportRow, report: Report): string {
   const { call, field, kind, severity, expected, got, sentence, provenance, seen, of, screens, client, waiver } = row
   const held = waiver === null ? null : `${waiver.owner}, until ${waiver.until}: ${waiver.reason}`
   const look = waiver === null ? severity : 'held'
   return `<li data-severity="${severity}" data-kind="${kind}">
 <div class="head"><span class="tag ${look}">${waiver === null ? severityNames[severity] : 'Waived'}</span><strong>${kindNames[kind]}</strong><code>${escaped(placeOf({ call, field }))}</code></div>
-<dl>${described('Expected', expected)}${described('Got', got)}${described('Document', sentence === null ? 'none says anything about it' : `${sentence} (${provenance ?? ''})`)}${described('Seen', `${seen} of ${of} times`)}${described('Screens', screens.join(', '))}${described('Client', client)}${described('Accepted by', held)}</dl>
+<dl>${described('Expected', expected)}${described('Got', got)}${described('Document', sentence === null ? 'none says anything about it' : `${sentence} (${provenance ?? ''})`)}${described('Seen', `${seen} of ${of} times`)}${described('Differs by', differsBy(row, report).join(', '))}${described('Screens', screens.join(', '))}${described('Client', client)}${described('Accepted by', held)}</dl>
 </li>`
 }
 
-function section(title: string, about: string, rows: readonly ReportRow[]): string {
+function section(title: string, about: string, rows: readonly ReportRow[], report: Report): string {
   if (rows.length === 0) return ''
-  return `<section><h2>${title} (${rows.length})</h2><p class="about">${about}</p><ul class="rows">${rows.map(rowHtml).join('\n')}</ul></section>`
+  return `<section><h2>${title} (${rows.length})</h2><p class="about">${about}</p><ul class="rows">${rows.map((row) => rowHtml(row, report)).join('\n')}</ul></section>`
 }
 
 function filters({ rows }: Report): string {
@@ -53,6 +54,14 @@ function listHtml(title: string, lines: readonly string[]): string {
   return `<details><summary>${title} (${lines.length})</summary><ul>${lines.map((line) => `<li><code>${escaped(line)}</code></li>`).join('')}</ul></details>`
 }
 
+function columnsSection(report: Report): string {
+  if (report.columns.length === 0) return ''
+  const lines = columnLines(report).map(
+    ({ told, alone }) => `<p>${escaped(told)}.</p>${listHtml('Places of which it alone tells', alone)}`,
+  )
+  return `<section><h2>By each contract</h2><p class="about">The same answers, judged by the documents and by our own contracts, which demand more.</p>${lines.join('')}</section>`
+}
+
 function coverageSection({ coverage: { calls, fields, unknownRequests } }: Report): string {
   const unknown = unknownRequests === 0 ? '' : `<p>Requests that are no call of the contract: ${unknownRequests}.</p>`
   return `<section><h2>What was looked at</h2>
@@ -69,32 +78,34 @@ export function htmlText(report: Report): string {
   const open = rows.filter(isOpen)
   const forCustomers = open.filter(({ screens }) => screens.length > 0)
   const others = open.filter(({ screens }) => screens.length === 0)
+  const part = (title: string, about: string, own: readonly ReportRow[]): string => section(title, about, own, report)
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Contract report: ${escaped(target)}</title><style>${htmlStyle}</style></head>
 <body><main>
 <h1>Contract report</h1>
 <p class="answer${agrees(report) ? '' : ' differs'}">${escaped(answerOf(report))}</p>
-<p class="about">Made on ${escaped(at.slice(0, 10))} at ${escaped(at.slice(11, 16))} UTC, level ${levels.join(', ')}. It holds types, lengths and formats, and no value that anybody sent.</p>
+<p class="about">Made on ${escaped(at.slice(0, 10))} at ${escaped(at.slice(11, 16))} UTC, level ${levels.join(', ')}. It holds types, lengths and formats, and no value that anybody sent. S and P are the sections of the two documents. Nobody has tried yet how the client does with these answers.</p>
 ${rows.length === 0 ? '' : filters(report)}
-${section('What breaks for customers', 'The contract demands these, and screens of the client read them.', forCustomers)}
-${section('What else breaks the contract', 'The contract demands these, and no screen of the client is known to read them.', others)}
+${part('What breaks for customers', 'The contract demands these, and screens of the client read them.', forCustomers)}
+${part(forCustomers.length === 0 ? 'What breaks the contract' : 'What else breaks the contract', 'The contract demands these, and no screen of the client is known to read them.', others)}
 ${waiverSection(report)}
-${section(
+${part(
   'What to look at',
   'New values and other formats, which clients may not know.',
   rows.filter(({ severity }) => severity === 'warn'),
 )}
-${section(
+${part(
   'For information',
   'New fields, and what only this project decided.',
   rows.filter(({ severity }) => severity === 'info'),
 )}
-${section(
+${part(
   'Accepted for a while',
   'Somebody has taken these on with a reason and an end.',
   rows.filter((row) => row.severity === 'fail' && row.waiver !== null),
 )}
+${columnsSection(report)}
 ${coverageSection(report)}
 </main><script>${htmlScript}</script></body>
 </html>

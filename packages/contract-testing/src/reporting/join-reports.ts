@@ -18,6 +18,7 @@ export function joinReports(reports: readonly Report[]): Report {
     levels: distinct(reports.flatMap(({ levels }) => levels)).toSorted((a, b) => a - b),
     coverage: joinedCoverage(reports.map(({ coverage }) => coverage)),
     rows: [...groups.values()].flatMap(joinedRow).toSorted(byWeight),
+    columns: joinedColumns(reports.flatMap(({ columns }) => columns)),
     waiverProblems: [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()],
   }
 }
@@ -34,6 +35,14 @@ function keyOf({
   readonly kind: string
 }): string {
   return `${call} ${field} ${kind}`
+}
+
+/** Columns of one name are one; a row that several runs have stands once. */
+function joinedColumns(columns: Report['columns']): Report['columns'] {
+  return [...Map.groupBy(columns, ({ name }) => name)].map(([name, own]) => ({
+    name,
+    rows: [...new Map(own.flatMap(({ rows }) => rows).map((row) => [keyOf(row), row])).values()],
+  }))
 }
 
 function weightOf({ severity }: ReportRow): number {

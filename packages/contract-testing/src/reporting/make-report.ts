@@ -28,11 +28,16 @@ export function makeReport(run: Run, judgement: Judgement, { waivers, screens }:
     },
     rows: rows.map((row) => ({
       ...row,
-      screens: [...screensOf(screens, row.call, row.field)],
+      // Nobody reads yet what is new.
+      screens: row.kind === 'added' ? [] : [...screensOf(screens, row.call, row.field)],
       // The walk of the stand-in will say; nothing is guessed.
       client: null,
       waiver: waiverOf(row, waivers, today),
     })),
     waiverProblems: problemsOf(waivers, rows, asked, today),
+    columns: (judgement.columns ?? []).map((column) => ({
+      name: column.name,
+      rows: column.rows.map(({ call, field, kind, severity }) => ({ call, field, kind, severity })),
+    })),
   }
 }

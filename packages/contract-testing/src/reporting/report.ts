@@ -64,6 +64,19 @@ const coverage = Type.Object(
 
 const problem = Type.Object({ call: text, field: text, kind: Type.Enum([...kinds]), problem: text }, record)
 
+const column = Type.Object(
+  {
+    name: Type.String({ description: 'The contract that the same answers were judged by' }),
+    rows: Type.Array(
+      Type.Object(
+        { call: text, field: text, kind: Type.Enum([...kinds]), severity: Type.Enum([...severities]) },
+        record,
+      ),
+    ),
+  },
+  record,
+)
+
 /** The schema of `report.json`, which `report.schema.json` is printed from. */
 export const reportSchema = Type.Object(
   {
@@ -73,6 +86,7 @@ export const reportSchema = Type.Object(
     coverage,
     rows: Type.Array(row),
     waiverProblems: Type.Array(problem),
+    columns: Type.Array(column),
   },
   { ...record, $schema: 'https://json-schema.org/draft/2020-12/schema', title: 'Contract report' },
 )

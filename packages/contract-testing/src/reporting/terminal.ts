@@ -1,3 +1,4 @@
+import { columnLines } from './columns.ts'
 import { answerOf, lineOf, lineOfProblem } from './answer.ts'
 import type { Report } from './report.ts'
 
@@ -14,6 +15,9 @@ export function terminalText(report: Report): string {
     ...waiverProblems.map((problem) => `  FAIL  ${lineOfProblem(problem)}`),
     `Coverage: ${calls.asked} of ${calls.stated} calls asked, ${fields.seen} of their ${fields.asked} fields seen. What was not seen is not observed; it need not be gone.`,
     ...(calls.refused.length === 0 ? [] : [`Answered with refusals only: ${calls.refused.join(', ')}.`]),
+    ...columnLines(report).map(
+      ({ told, alone }) => `${told}${alone.length === 0 ? '' : `, ${alone.length} of them in nothing but it`}.`,
+    ),
     ...unknown,
   ].join('\n')
 }

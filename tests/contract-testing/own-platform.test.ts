@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { openHost } from '../support/host.ts'
+import { login } from '../support/platform.ts'
+import { freshTestStores } from '../support/test-stores.ts'
+import { typed } from './typed.ts'
+
+test('[O-400, O-404] a probe of our own platform as a customer breaks nothing and meets most calls that it plans', async () => {
+  const host = await openHost({ stores: freshTestStores })
+  await host.ensureDefault()
+  const url = await host.app.listen({ port: 0, host: '127.0.0.1' })
+  try {
+    const { username, password } = login('amina')
+    const { code, printed, complaints } = await typed(['probe', '--url', url, '--yes'], {
+      env: { PLATFORM_USERNAME: username, PLATFORM_PASSWORD: password },
+    })
+    expect(complaints).toEqual([])
+    expect(printed.split('\n').filter((line) => /^ {2}(?:FAIL|warn)/.test(line))).toEqual([])
+    expect(code).toBe(0)
+    expect(Number(/in (\d+) calls of/.exec(printed)?.[1])).toBeGreaterThanOrEqual(25)
+  } finally {
+    await host.close()
+  }
+})
