@@ -13,12 +13,14 @@ COPY e2e/package.json e2e/
 COPY packages/brand/package.json packages/brand/
 COPY packages/card-form/package.json packages/card-form/
 COPY packages/clock/package.json packages/clock/
+COPY packages/contract-testing/package.json packages/contract-testing/
 COPY packages/faults/package.json packages/faults/
 COPY packages/gateway/package.json packages/gateway/
 COPY packages/ids/package.json packages/ids/
 COPY packages/languages/package.json packages/languages/
 COPY packages/texts/package.json packages/texts/
 COPY packages/money/package.json packages/money/
+COPY packages/routing/package.json packages/routing/
 COPY packages/sites/package.json packages/sites/
 COPY scripts scripts
 # Apart from the source, so that a change of the source does not install again.

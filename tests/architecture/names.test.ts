@@ -37,6 +37,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
     'bench',
     'client',
     'contract',
+    'contract-testing',
     'everybody',
     'faults',
     'gateway',

@@ -1,6 +1,6 @@
 import type { Answer, Description, Operation } from '../descriptions/description.ts'
 import type { Provenance } from '../descriptions/provenance.ts'
-import { type Exchange, headerOf } from '../exchange.ts'
+import { type Exchange, hasLogin, headerOf } from '../exchange.ts'
 import { headerFindings } from './headers.ts'
 import { addTo, emptyLook, type Look, lookAt } from './look.ts'
 import { type Finding, type Kind, severityOf } from './row.ts'
@@ -47,11 +47,15 @@ function statusFindings({ request, response: { status } }: Exchange, operation: 
   return [whole('status', successes, String(status), provenance)]
 }
 
-function isByStranger({ headers }: Exchange['request']): boolean {
-  return ['authorization', 'cookie'].every((name) => headerOf(headers, name) === undefined)
-}
+const isByStranger = ({ headers }: Exchange['request']): boolean => !hasLogin(headers)
 
 const mediaType = (text: string): string => text.split(';')[0]?.trim().toLowerCase() ?? ''
+/** A type as it is shown: only what is one, since a header may hold anything. */
+function shownType(type: string): string {
+  if (type === '') return 'nothing'
+  return /^[a-z]+\/[\w.+-]{1,60}$/.test(type) ? type : `string of ${type.length}`
+}
+
 const isJsonType = (type: string): boolean => type === 'application/json' || type.endsWith('+json')
 
 function lookAtBody(
@@ -65,9 +69,7 @@ function lookAtBody(
   if (expected === undefined || schema === undefined) return look
   const got = mediaType(headerOf(response.headers, 'content-type') ?? '')
   if (!(content.has(got) || (isJsonType(got) && [...content.keys()].some(isJsonType)))) {
-    look.findings.push(
-      whole('content_type', [...content.keys()].join(' or '), got === '' ? 'nothing' : got, provenance),
-    )
+    look.findings.push(whole('content_type', [...content.keys()].join(' or '), shownType(got), provenance))
     return look
   }
   if (!isJsonType(got)) return look
