@@ -1,5 +1,6 @@
 import { inBase64As, textInBase64, unescaped } from './encoded-text.ts'
 import type { Kind } from './personal-fields.ts'
+import { remembered } from './remembered.ts'
 import { isCardNumber, type StandIns } from './stand-ins.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -100,7 +101,19 @@ export function createSecrets(standIns: StandIns, vocabulary: Vocabulary): Secre
     })
   }
 
+  /** A text is looked through once, until more is known. */
+  let scannedAt = known.size
+  let scanned = remembered(lookThrough)
+
   function scan(text: string): string {
+    if (scannedAt !== known.size) {
+      scannedAt = known.size
+      scanned = remembered(lookThrough)
+    }
+    return scanned(text)
+  }
+
+  function lookThrough(text: string): string {
     if (hasNumberedCharacters(text)) return hide(text)
     return withForms(text, (form, found) => {
       if (form === 'escaped') return escapedBy(scan, found) ?? scanWords(found)

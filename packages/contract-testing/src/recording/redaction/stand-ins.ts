@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { remembered } from './remembered.ts'
 
 /**
  * Stand-ins of one recording: the same original has the same stand-in, of the same length and format, and never itself.
@@ -96,13 +97,13 @@ export function createStandIns(key: Uint8Array): StandIns {
     return made
   }
 
-  function word(original: string): string {
+  const word = remembered((original) => {
     const canonical = original.toLowerCase()
     return firstOf(
       (attempt) => shaped(`word ${attempt}`, original, canonical),
       (made) => made.toLowerCase() !== canonical,
     )
-  }
+  })
 
   const text = (original: string): string => original.replaceAll(words, word)
 

@@ -1,4 +1,5 @@
-import { type JsonValue, isObject } from './json.ts'
+import { isObject, type JsonValue } from './json.ts'
+import { remembered } from './remembered.ts'
 
 /** The public words of a contract, as its description has them: no recording has to hide them. */
 export type Vocabulary = {
@@ -13,12 +14,12 @@ export type Vocabulary = {
 }
 
 /** A field's name in snake case, as the platform's keys and the client's differ only in case. [P7] */
-export function nameOf(key: string): string {
-  return key
+export const nameOf: (key: string) => string = remembered((key) =>
+  key
     .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
     .replaceAll(/[\s-]+/g, '_')
-    .toLowerCase()
-}
+    .toLowerCase(),
+)
 
 /** The vocabulary of an OpenAPI document. */
 export function vocabularyOf(document: JsonValue): Vocabulary {
