@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Exchange } from '../exchange.ts'
 import { type Proxy, startProxy } from './start-proxy.ts'
 
-const ends: (() => Promise<unknown> | unknown)[] = []
+const ends: (() => unknown)[] = []
 
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()

@@ -31,10 +31,10 @@ export async function createSandbox(origin: string, at: string, clocks: Clocks):
   }
 
   const made = await control('POST', '/sandboxes', { at })
-  const id = isObject(made) ? String(made['id']) : ''
+  const id = textAt(made, 'id')
   const cast = await control('GET', '/personas')
   const customers = (Array.isArray(cast) ? cast : []).flatMap((each: JsonValue) =>
-    isObject(each) && JSON.stringify(each['roles']).includes('customer') ? [String(each['email'])] : [],
+    isObject(each) && JSON.stringify(each['roles']).includes('customer') ? [textAt(each, 'email')] : [],
   )
   let next = 0
   return {
@@ -43,4 +43,9 @@ export async function createSandbox(origin: string, at: string, clocks: Clocks):
     nextCustomer: () => ({ username: customers[next++ % customers.length] ?? '', password: passwordOfTheCast }),
     remove: async () => void (await control('DELETE', `/sandboxes/${id}`)),
   }
+}
+
+function textAt(value: JsonValue, name: string): string {
+  const text = isObject(value) ? value[name] : undefined
+  return typeof text === 'string' ? text : ''
 }
