@@ -71,6 +71,8 @@ describe('probe', () => {
     expect(code).toBe(0)
     expect(asked.filter((name) => !name.startsWith('GET '))).toEqual(['POST /identity/customer/login'])
     expect(asked).toContain('GET /platform/v9/core/users/9001/carts/activity-booking')
+    // A payment that is prepared is a session at its provider.
+    expect(asked.filter((name) => name.includes('/till'))).toEqual([])
     expect(asked.filter((name) => !planned(printed).some((call) => call.test(name)))).toEqual([])
   })
 

@@ -33,3 +33,17 @@ test('a verb that does not exist ends with 2 and one line that names it', async 
     complaints: ['There is no verb "prob". `npm run contract -- help` lists them.'],
   })
 })
+
+test('the help of a verb names each of its options', async () => {
+  for (const { name, options } of verbs) {
+    const { code, printed } = await typed(name, '--help')
+    expect(code).toBe(0)
+    for (const option of Object.keys(options)) expect(printed).toContain(`--${option}`)
+  }
+})
+
+test('[O-406] an option that a verb does not have ends with 2 and one line', async () => {
+  const { code, complaints } = await typed('report', '--quick')
+  expect([code, complaints.length]).toEqual([2, 1])
+  expect(complaints[0]).toContain('--quick')
+})

@@ -4,14 +4,21 @@ import { verbs } from './verbs.ts'
 
 const command = 'npm run contract --'
 
+/** The part of a usage that cannot be left out. */
+const demanded = (usage: string): string => usage.replace(/\s*\[.*/, '')
+
 function helpText(): string {
-  const lines = [...verbs.map(({ name, usage, help }) => [`${name} ${usage}`.trim(), help]), ['help', 'Prints this.']]
+  const lines = [
+    ...verbs.map(({ name, usage, help }) => [`${name} ${demanded(usage)}`.trim(), help]),
+    ['help', 'Prints this.'],
+  ]
   const width = Math.max(...lines.map(([call = '']) => call.length))
   return [
     `Usage: ${command} <verb>`,
     '',
     ...lines.map(([call = '', help = '']) => `  ${call.padEnd(width)}  ${help}`),
     '',
+    `\`${command} <verb> --help\` lists its options.`,
     'Exit codes: 0 everything agrees, 1 something differs, 2 nothing could be asked or judged.',
   ].join('\n')
 }

@@ -53,7 +53,6 @@ async function runProbe(options: Options, surroundings: Surroundings): Promise<E
   const { exchanges, left, stopped } = await runPlan(asked, {
     ...place,
     headers,
-    budget: budget - logins,
     clocks,
     pause,
     progress,

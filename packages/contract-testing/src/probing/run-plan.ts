@@ -4,11 +4,10 @@ import { ask, type Clocks } from './ask.ts'
 import type { PlannedCall } from './plan.ts'
 import { valueIn } from './sources.ts'
 
-/** What a run needs: where calls are, what is sent with each, how many there may be, and how it waits and tells. */
+/** What a run needs: where calls are, what is sent with each, and how it waits and tells. */
 export type Runner = {
   readonly routing: Routing
   readonly headers: Readonly<Record<string, string>>
-  readonly budget: number
   readonly clocks: Clocks
   /** Waits, in milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>
@@ -35,10 +34,6 @@ export async function runPlan(plan: readonly PlannedCall[], runner: Runner): Pro
   const answers = new Map<string, unknown>()
   for (const [index, planned] of plan.entries()) {
     const { name } = planned.operation
-    if (exchanges.length >= runner.budget) {
-      left.push(`${name}: the budget of ${runner.budget} requests is used up`)
-      continue
-    }
     const params = paramsOf(planned, answers)
     if (typeof params === 'string') {
       left.push(`${name}: ${params}`)
