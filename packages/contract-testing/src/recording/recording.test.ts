@@ -1,7 +1,6 @@
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Har } from 'har-format'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CannotAsk } from '../cli/verb.ts'
 import type { Exchange } from '../exchange.ts'
@@ -79,7 +78,7 @@ test('[O-410] an exchange that cannot be redacted is not written', async () => {
   expect((await read(file)).exchanges).toEqual([])
 })
 
-const har: Har = {
+const har = {
   log: {
     version: '1.2',
     creator: { name: 'a browser', version: '1' },
