@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { startOwnSandbox } from './own-sandbox.mjs'
 import { cacheFolder, root, writeCached } from './paths.mjs'
 import { run, runOrThrow } from './step.mjs'
 
@@ -26,12 +27,25 @@ export async function main(args) {
     writeCached(name, stdout)
   }
   const paths = files.map(({ setting, name }) => [setting, join(cacheFolder, name)])
-  const env = { ...Object.fromEntries(paths), ...shipped(), ...process.env }
+  const sandbox = needsSandbox(args) ? await startOwnSandbox() : undefined
+  const env = {
+    ...Object.fromEntries(paths),
+    ...shipped(),
+    ...(sandbox === undefined ? {} : { CONTRACT_SANDBOX: sandbox.url }),
+    ...process.env,
+  }
   const { code } = await run(process.execPath, ['packages/contract-testing/src/main.ts', ...args], {
     stream: true,
     env,
   })
+  await sandbox?.stop()
   return code
+}
+
+/** A replay asks a sandbox, which is started for it where none is named. @param {readonly string[]} args */
+function needsSandbox(args) {
+  const isNamed = args.some((word) => word.startsWith('--sandbox')) || Boolean(process.env['CONTRACT_SANDBOX'])
+  return args[0] === 'replay' && args.length > 1 && !isHelp(args) && !isNamed
 }
 
 /** The contract that was released last. */

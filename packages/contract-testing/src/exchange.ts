@@ -28,3 +28,9 @@ export type Exchange = {
 export function headerOf(headers: Headers, name: string): string | undefined {
   return headers.find(([each]) => each.toLowerCase() === name)?.[1]
 }
+
+/** Whether a request is of somebody who is logged in: browsers send cookies of other kinds to strangers' pages too. */
+export function hasLogin(headers: Headers): boolean {
+  const cookies = headerOf(headers, 'cookie') ?? ''
+  return headerOf(headers, 'authorization') !== undefined || /(token|session|auth|login)[^=;]*=/i.test(cookies)
+}

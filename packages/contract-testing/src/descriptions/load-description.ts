@@ -24,10 +24,15 @@ export async function loadContracts(options: Options, surroundings: Surroundings
 }
 
 /** The description that a run judges by: that of `--description`, else that of the documents alone. */
-export async function loadDescription({ values }: Options, { env }: Surroundings): Promise<Description> {
+export function loadDescription(options: Options, surroundings: Surroundings): Promise<Description> {
+  return read(descriptionFile(options, surroundings))
+}
+
+/** The file with the OpenAPI document of a run. Throws CannotAsk where none is named. */
+export function descriptionFile({ values }: Options, { env }: Surroundings): string {
   const file = values['description'] ?? env['CONTRACT_DOCUMENTS']
   if (typeof file !== 'string') throw new CannotAsk('Name the OpenAPI document to judge by: --description FILE.')
-  return read(file)
+  return file
 }
 
 async function read(file: string): Promise<Description> {

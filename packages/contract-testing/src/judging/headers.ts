@@ -1,4 +1,4 @@
-import { type Exchange, headerOf } from '../exchange.ts'
+import { type Exchange, hasLogin, headerOf } from '../exchange.ts'
 import type { Finding, Severity } from './row.ts'
 
 // No document speaks of these headers: browsers, caches and clients need them. [O-402]
@@ -15,11 +15,16 @@ export function headerFindings(exchange: Exchange): readonly Finding[] {
 function originFindings({ request, response }: Exchange): readonly Finding[] {
   const name = 'access-control-allow-origin'
   const origin = headerOf(request.headers, 'origin')
-  if (origin === undefined || origin === new URL(request.url).origin) return []
+  if (origin === undefined || isOfOwnPage(request, origin)) return []
   const allowed = headerOf(response.headers, name)
   const mayAll = allowed === '*' && headerOf(request.headers, 'cookie') === undefined
   if (allowed === origin || mayAll) return []
   return [header(name, 'fail', 'the origin of the site', allowed === undefined ? 'nothing' : 'another origin')]
+}
+
+/** Browsers say their origin with every change, also to the server of the page. Behind a proxy that is its host. */
+function isOfOwnPage({ url, headers }: Exchange['request'], origin: string): boolean {
+  return origin === new URL(url).origin || (URL.canParse(origin) && new URL(origin).host === headerOf(headers, 'host'))
 }
 
 /** Statuses that say: later. */
@@ -35,8 +40,9 @@ function laterFindings({ response: { status, headers } }: Exchange): readonly Fi
 
 function cacheFindings({ request, response }: Exchange): readonly Finding[] {
   const name = 'cache-control'
-  const isPersonal = ['authorization', 'cookie'].some((each) => headerOf(request.headers, each) !== undefined)
   const value = headerOf(response.headers, name)?.toLowerCase() ?? ''
   const isForAll = /\bpublic\b|\bs-maxage=[1-9]/.test(value) && !/\bno-store\b|\bprivate\b/.test(value)
-  return isPersonal && isForAll ? [header(name, 'fail', 'private, no-store or nothing', 'a cache for everybody')] : []
+  return hasLogin(request.headers) && isForAll
+    ? [header(name, 'fail', 'private, no-store or nothing', 'a cache for everybody')]
+    : []
 }

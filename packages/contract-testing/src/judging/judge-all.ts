@@ -41,39 +41,60 @@ export type Judgement = {
 /** Finds the operation of a request. */
 export type FindCall = (request: Exchange['request']) => Operation | undefined
 
-/** Judges exchanges by a description. One that is no call of it is counted and not judged. */
-export function judgeAll(exchanges: readonly Exchange[], description: Description, find: FindCall): Judgement {
+/** A judgement of exchanges that come one by one, none of which is kept. */
+export type RunningJudgement = {
+  /** Judges one exchange, and answers the rows that it alone has. undefined: it is no call of the description. */
+  readonly add: (exchange: Exchange) => readonly JudgedRow[] | undefined
+  /** The judgement of all so far. */
+  readonly judgement: () => Judgement
+}
+
+/** What is known of one call: what was found, whether it was ever answered, and the times in milliseconds. */
+type Sum = { readonly met: Met; readonly times: number[] }
+
+/** Begins a judgement by a description. An exchange that is no call of it is counted and not judged. */
+export function startJudgement(description: Description, find: FindCall): RunningJudgement {
+  const sums = new Map<Operation, Sum>()
   let unknown = 0
-  const byCall = new Map<Operation, Exchange[]>()
-  for (const exchange of exchanges) {
+
+  function add(exchange: Exchange): readonly JudgedRow[] | undefined {
     const operation = find(exchange.request)
-    if (operation === undefined) unknown += 1
-    else byCall.set(operation, [...(byCall.get(operation) ?? []), exchange])
+    if (operation === undefined) {
+      unknown += 1
+      return undefined
+    }
+    const { met, times } = sums.get(operation) ?? { met: { look: emptyLook(), isAnswered: false }, times: [] }
+    const own = judge(exchange, operation, description)
+    addTo(met.look, own)
+    times.push(exchange.milliseconds)
+    const isAnswered = met.isAnswered || exchange.response.status < 400
+    sums.set(operation, { met: { ...met, isAnswered }, times })
+    return rowsOf(operation.name, own, 1)
   }
-  const looks = [...byCall].map(([operation, own]) => ({
-    operation,
-    own,
-    look: lookAtCall(operation, own, description),
-  }))
-  const rows = looks.flatMap(({ operation, own, look }) => rowsOf(operation.name, look, own.length))
-  return {
-    rows: rows.toSorted(byWeight),
-    coverage: coverageOf(description, new Map(looks.map(({ operation, own, look }) => [operation, metAs(own, look)]))),
-    asked: new Set(looks.map(({ operation }) => operation.name)),
-    unknown,
+
+  function rowsOfCall({ name, method, path }: Operation, { met: { look }, times }: Sum): readonly JudgedRow[] {
+    const findings = [...look.findings, ...latencyFindings(times, patienceFor(method, path))]
+    return rowsOf(name, { ...look, findings }, times.length)
   }
+
+  function judgement(): Judgement {
+    const calls = [...sums]
+    return {
+      rows: calls.flatMap(([operation, sum]) => rowsOfCall(operation, sum)).toSorted(byWeight),
+      coverage: coverageOf(description, new Map(calls.map(([operation, { met }]) => [operation, met]))),
+      asked: new Set(calls.map(([{ name }]) => name)),
+      unknown,
+    }
+  }
+
+  return { add, judgement }
 }
 
-function metAs(exchanges: readonly Exchange[], look: Look): Met {
-  return { look, isAnswered: exchanges.some(({ response }) => response.status < 400) }
-}
-
-function lookAtCall(operation: Operation, exchanges: readonly Exchange[], description: Description): Look {
-  const sum = emptyLook()
-  for (const exchange of exchanges) addTo(sum, judge(exchange, operation, description))
-  const times = exchanges.map(({ milliseconds }) => milliseconds)
-  sum.findings.push(...latencyFindings(times, patienceFor(operation.method, operation.path)))
-  return sum
+/** Judges exchanges by a description. */
+export function judgeAll(exchanges: readonly Exchange[], description: Description, find: FindCall): Judgement {
+  const running = startJudgement(description, find)
+  for (const exchange of exchanges) running.add(exchange)
+  return running.judgement()
 }
 
 function rowsOf(call: string, { findings, looked }: Look, exchanges: number): readonly JudgedRow[] {

@@ -1,6 +1,6 @@
 import type { Answer, Description, Operation } from '../descriptions/description.ts'
 import type { Provenance } from '../descriptions/provenance.ts'
-import { type Exchange, headerOf } from '../exchange.ts'
+import { type Exchange, hasLogin, headerOf } from '../exchange.ts'
 import { headerFindings } from './headers.ts'
 import { addTo, emptyLook, type Look, lookAt } from './look.ts'
 import { type Finding, type Kind, severityOf } from './row.ts'
@@ -47,9 +47,7 @@ function statusFindings({ request, response: { status } }: Exchange, operation: 
   return [whole('status', successes, String(status), provenance)]
 }
 
-function isByStranger({ headers }: Exchange['request']): boolean {
-  return ['authorization', 'cookie'].every((name) => headerOf(headers, name) === undefined)
-}
+const isByStranger = ({ headers }: Exchange['request']): boolean => !hasLogin(headers)
 
 const mediaType = (text: string): string => text.split(';')[0]?.trim().toLowerCase() ?? ''
 /** A type as it is shown: only what is one, since a header may hold anything. */

@@ -5,7 +5,7 @@ import type { Exchange, Headers } from '../exchange.ts'
 const patience = 30_000
 
 type Asked = {
-  readonly method: 'GET' | 'POST'
+  readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { Agent as HttpAgent, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { type Clock, utcDateTime } from '@touchline/clock'
+import type { Exchange } from '../exchange.ts'
+import { onwardPath, passOn, type Platform } from './pass-on.ts'
+
+/** A proxy on this machine alone. It passes everything on and answers nothing itself but that it cannot reach the platform. */
+export type Proxy = {
+  /** Where it listens, without a slash at the end. */
+  readonly url: string
+  /** Ends every connection, and then when everything that was passed on has been observed. */
+  readonly stop: () => Promise<void>
+}
+
+export type ProxySettings = {
+  /** The platform. A path in it is put before every path. */
+  readonly platform: URL
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly clock: Clock
+  /** Told of every exchange after the answer has been passed on. */
+  readonly observe: (exchange: Exchange) => void
+  /** Told of every request that is no exchange, by method and path, with the reason. */
+  readonly failed: (request: string, reason: string) => void
+}
+
+/** Starts the proxy. Throws where the port is taken. */
+export async function startProxy({ platform: url, port, clock, observe, failed }: ProxySettings): Promise<Proxy> {
+  const Agent = url.protocol === 'https:' ? HttpsAgent : HttpAgent
+  const platform: Platform = { url, agent: new Agent({ keepAlive: true }) }
+  const passing = new Set<Promise<void>>()
+
+  async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const begun = performance.now()
+    const at = `${utcDateTime(clock.now()).replace(' ', 'T')}Z`
+    try {
+      const { parts } = await passOn(asked, answer, platform)
+      const milliseconds = performance.now() - begun
+      observe({ ...(await parts()), at, milliseconds })
+    } catch (error) {
+      const [path = ''] = onwardPath(asked, platform).split('?')
+      failed(`${asked.method} ${path}`, error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  const server = createServer((asked, answer) => {
+    const passed = pass(asked, answer)
+    passing.add(passed)
+    void passed.finally(() => passing.delete(passed))
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  // A listening TCP server's address is never a path.
+  const { port: own } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${own}`,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      platform.agent.destroy()
+      await Promise.all(passing)
+    },
+  }
+}
