@@ -1,6 +1,7 @@
 export * from './nouns.ts'
 export { type ApiName, type ApiTypes, endpoints, type Endpoints } from './endpoints.ts'
 export { meanings } from './meanings.ts'
+export { looserFields, type Openness, otherMedia } from './looser-fields.ts'
 export { documentationSummary, guide } from './guide.ts'
 export {
   errorCodes,

@@ -1,6 +1,5 @@
-import { namedSchemas, provenanceKeyword } from '@touchline/contract'
+import { namedSchemas, provenanceKeyword, looserFields, type Openness, otherMedia } from '@touchline/contract'
 import type { OpenApiDocument } from './build-document.ts'
-import { looserFields, otherMedia, type Openness } from './looser-fields.ts'
 import { withoutUnused } from './without-unused.ts'
 
 type Json = Readonly<Record<string, unknown>>
