@@ -4,7 +4,7 @@ import { usePersonTone } from '../../app/session/person-tone.ts'
 import type { PersonTone } from '../../ui/labels/PersonChip.tsx'
 import { ageOn, misfitOf } from './age-fit.ts'
 import type { AgeLimits } from './age-fit.ts'
-import { useEarlierChoice } from './use-earlier-choice.ts'
+import { useEarlierChoice } from '../../app/session/use-earlier-choice.ts'
 
 export type BookedPerson = { readonly name: string; readonly firstName: string; readonly tone: PersonTone }
 

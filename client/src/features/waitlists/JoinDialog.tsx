@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useActingFor } from '../../app/session/use-session.ts'
+import { actingFor, nameOfUser, ownerOf } from '../../app/session/session-state.ts'
+import { useSession } from '../../app/session/use-session.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { CheckboxGroup } from '../../ui/fields/choices/CheckboxGroup.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { useChoosableUsers } from '../users/use-choosable-users.ts'
 import { useWaitlist } from './use-waitlist.ts'
 
 const Question = styled('div', { base: { display: 'grid', gap: '5', justifyItems: 'start' } })
@@ -31,9 +31,11 @@ export function JoinDialog({ name, ...asked }: Props) {
 
 function Asked({ occurrenceId, others, isEarlier, onClosed }: Omit<Props, 'name'>) {
   const { t } = useTranslation(['activities'])
-  const { subjectId } = useActingFor()
+  const session = useSession()
+  const { subjectId } = actingFor(session)
   const able = new Set([subjectId, ...others.map(({ id }) => id)])
-  const people = (useChoosableUsers()?.users ?? []).filter(({ id }) => isEarlier || able.has(id))
+  const family = [ownerOf(session) ?? [], ...session.linkedUsers.map(({ referencedUser }) => referencedUser)].flat()
+  const people = family.filter(({ id }) => isEarlier || able.has(id))
   const [chosen, setChosen] = useState<readonly string[]>(isEarlier ? [] : [String(subjectId)])
   const [isTold, setIsTold] = useState(false)
   const { busy, join } = useWaitlist({ occurrenceId, onJoined: onClosed })
@@ -51,7 +53,7 @@ function Asked({ occurrenceId, others, isEarlier, onClosed }: Omit<Props, 'name'
         label={t('activities:waitlist.who')}
         help={t('activities:waitlist.whoHelp')}
         error={isTold && chosen.length === 0 ? t('activities:waitlist.whoMissing') : undefined}
-        options={people.map(({ id, label }) => ({ value: String(id), label }))}
+        options={people.map((person) => ({ value: String(person.id), label: nameOfUser(person) }))}
         values={chosen}
         onChange={setChosen}
       />
