@@ -88,3 +88,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Check-in code' }).getByRole('img')).toBeVisible()
   })
 })
+
+test('[O-386 partly] a language chosen on one site goes along to the others', async ({ page, sandbox, stack }) => {
+  await sandbox.logIn('amina')
+  await page.goto('/?lang=cy')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Basged siopa' }).click()
+  await expect(page).toHaveURL(`${stack.origins.bookings}/basket?lang=cy`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cy')
+})

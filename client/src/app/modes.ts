@@ -1,5 +1,5 @@
 import type { SiteName } from '@touchline/sites'
-import { pageLanguage } from '../i18n/language.ts'
+import { languageChosen, pageLanguage } from '../i18n/language.ts'
 
 /** How the site was opened: on its own, inside another site, or on a shared device. */
 export type Modes = {
@@ -80,12 +80,13 @@ function statedModes({ embedded, kiosk }: Modes): string {
   if (kiosk) stated.set('kiosk', 'true')
   if (kiosk?.centre) stated.set('centre', kiosk.centre)
   if (kiosk) stated.set('kiosk-home', kiosk.home)
-  // A kiosk stores no language, so that each visitor begins with the site's own.
-  if (kiosk) stated.set('lang', pageLanguage())
+  // A kiosk stores no language, so that each visitor begins with the site's own; sites on other hosts share none.
+  const language = kiosk ? pageLanguage() : languageChosen()
+  if (language) stated.set('lang', language)
   return stated.toString()
 }
 
-/** An address on another site of the platform, which opens there in the same modes. */
+/** An address on another site of the platform, which opens there in the same modes, and in the language chosen here. */
 export function linkAcross(origin: string, path: string, modes: Modes): string {
   const address = origin.replace(/\/+$/, '') + path
   const stated = statedModes(modes)

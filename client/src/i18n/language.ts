@@ -28,3 +28,15 @@ export function speak(language: Language): void {
 export function pageLanguage(): Language {
   return spoken
 }
+
+let isChosen = false
+
+/** Notes that the visitor chose the page's language: by the switch, an address, or in an earlier visit. */
+export function noteLanguageChosen(): void {
+  isChosen = true
+}
+
+/** The page's language where the visitor chose it; null where their browser or the site did. */
+export function languageChosen(): Language | null {
+  return isChosen ? spoken : null
+}
