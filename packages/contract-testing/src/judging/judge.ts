@@ -3,6 +3,8 @@ import type { Provenance } from '../descriptions/provenance.ts'
 import { type Exchange, hasLogin, headerOf } from '../exchange.ts'
 import { headerFindings } from './headers.ts'
 import { addTo, emptyLook, type Look, lookAt } from './look.ts'
+import { isJsonType, mediaType } from './media-type.ts'
+import { requestFindings } from './requests.ts'
 import { type Finding, type Kind, severityOf } from './row.ts'
 import { toldOf } from './told.ts'
 
@@ -13,10 +15,11 @@ function whole(kind: Kind, expected: string, got: string, provenance: Provenance
   return { field: '', kind, severity: severityOf(kind, provenance), expected, got, provenance }
 }
 
-/** Looks at one answer by the operation that it answers: status, headers, content type and body. */
+/** Looks at a request and its answer by their operation: status, headers, content type and both bodies. */
 export function judge(exchange: Exchange, operation: Operation, description: Description): Look {
   const look = emptyLook()
   look.findings.push(...statusFindings(exchange, operation), ...headerFindings(exchange))
+  look.findings.push(...requestFindings(exchange, operation, description))
   const answer = answerTo(exchange, operation)
   if (answer !== undefined && exchange.response.status < 500) {
     addTo(look, lookAtBody(exchange, operation, answer, description))
@@ -49,14 +52,11 @@ function statusFindings({ request, response: { status } }: Exchange, operation: 
 
 const isByStranger = ({ headers }: Exchange['request']): boolean => !hasLogin(headers)
 
-const mediaType = (text: string): string => text.split(';')[0]?.trim().toLowerCase() ?? ''
 /** A type as it is shown: only what is one, since a header may hold anything. */
 function shownType(type: string): string {
   if (type === '') return 'nothing'
   return /^[a-z]+\/[\w.+-]{1,60}$/.test(type) ? type : `string of ${type.length}`
 }
-
-const isJsonType = (type: string): boolean => type === 'application/json' || type.endsWith('+json')
 
 function lookAtBody(
   { request, response }: Exchange,

@@ -29,8 +29,8 @@ function reads({ method, path, provenance }: Operation): boolean {
 }
 
 /** The value that a parameter has in every run; undefined where an answer has to give one. */
-function valueOf({ name, schema }: Parameter, now: number, instantOf: (ms: number) => string): string | undefined {
-  const values = (schema.enum ?? []).filter((value) => typeof value === 'string')
+function valueOf({ name, schema }: Parameter, { now, instantOf, resolve }: Known): string | undefined {
+  const values = (resolve(schema).enum ?? []).filter((value) => typeof value === 'string')
   const chosen = values.find((value) => customers.includes(value)) ?? values[0]
   if (chosen !== undefined) return chosen
   if (name === 'starts_after') return instantOf(now)
@@ -46,6 +46,8 @@ type Around = {
   readonly instantOf: (ms: number) => string
 }
 
+type Known = Around & Pick<Description, 'resolve'>
+
 /**
  * The reading calls of a description that can be asked, each after the calls that give its parameters. Calls that are
  * ours, that need a login where there is none, or whose parameters nothing gives are left out.
@@ -53,7 +55,9 @@ type Around = {
 export function planOf(description: Description, around: Around): readonly PlannedCall[] {
   const reading = description.operations.filter((each) => reads(each) && (each.isPublic || around.isKnown))
   const listAt = (path: string): string | undefined => reading.find((each) => each.path === path)?.name
-  let waiting = reading.flatMap((operation) => plannedCall(operation, listAt, around) ?? [])
+  let waiting = reading.flatMap(
+    (operation) => plannedCall(operation, listAt, { ...around, resolve: description.resolve }) ?? [],
+  )
   const plan: PlannedCall[] = []
   for (;;) {
     const names = new Set(plan.map(({ operation }) => operation.name))
@@ -67,7 +71,7 @@ export function planOf(description: Description, around: Around): readonly Plann
 function plannedCall(
   operation: Operation,
   listAt: (path: string) => string | undefined,
-  { now, instantOf }: Around,
+  around: Known,
 ): PlannedCall | undefined {
   const known: Record<string, string> = {}
   const query: Record<string, string> = {}
@@ -75,7 +79,7 @@ function plannedCall(
   for (const parameter of operation.parameters) {
     const isInPath = parameter.in === 'path'
     if (!isInPath && !(parameter.in === 'query' && parameter.required)) continue
-    const value = valueOf(parameter, now, instantOf)
+    const value = valueOf(parameter, around)
     const source = isInPath ? sourceOf(operation, parameter.name, listAt) : undefined
     if (value !== undefined) (isInPath ? known : query)[parameter.name] = value
     else if (source === undefined) return undefined
