@@ -184,12 +184,13 @@ test('[O-280] a new build is there at the next visit, and a page that is open is
 
   await page.goto(`${site.origin}/packages`)
   await expect(build).toHaveAttribute('content', 'second')
-  // The new worker takes over once no page of the old one is open.
-  await page.goto('about:blank')
-  await page.goto(site.origin)
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state ?? 'none'))
-    .toBe('none')
+  // The new worker takes over once no page of the old one is open, a moment after the browser has seen it close.
+  await expect(async () => {
+    await page.goto('about:blank')
+    await page.goto(site.origin)
+    const waiting = await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state ?? 'none')
+    expect(waiting).toBe('none')
+  }).toPass()
   await untilKept(page)
   expect(await cacheNames(page)).toEqual(['touchline-second'])
   await context.setOffline(true)
