@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtFolder, sites } from '../packages/sites/src/index.ts'
 import { contentHash } from './content-hash.mjs'
@@ -14,7 +14,7 @@ import { CommandFailed, runOrThrow, step } from './step.mjs'
  * @property {(mark: string) => Promise<unknown>} build given what differs when a source does
  */
 
-const everyTarget = ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages', 'scripts/build.mjs', 'scripts/bundle.mjs']
+const everyTarget = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build.mjs', 'scripts/bundle.mjs']
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 
@@ -22,19 +22,19 @@ const vite = join(root, 'node_modules/vite/bin/vite.js')
 const targets = [
   {
     name: 'gateway',
-    sources: everyTarget,
+    sources: [...everyTarget, ...workspacesOf('packages/gateway')],
     result: 'packages/gateway/dist/main.js',
     build: (mark) => bundle('packages/gateway/src/main.ts', 'packages/gateway/dist/main.js', mark),
   },
   {
     name: 'server',
-    sources: [...everyTarget, 'contract', 'seed', 'server/src', 'server/package.json'],
+    sources: [...everyTarget, ...workspacesOf('server')],
     result: 'server/dist/main.js',
     build: (mark) => bundle('server/src/main.ts', 'server/dist/main.js', mark),
   },
   ...sites.map((site) => ({
     name: `${site.name} site`,
-    sources: [...everyTarget, 'contract', 'client'],
+    sources: [...everyTarget, ...workspacesOf('client')],
     result: `${builtFolder(site)}/index.html`,
     build: () => buildSite(site.name),
   })),
@@ -56,6 +56,24 @@ export async function buildWhatChanged(names = []) {
     await step(`Building the ${target.name}`, () => target.build(wanted))
     writeCached(stamp, wanted)
   }
+}
+
+/**
+ * The folder of a workspace, and those of the workspaces that it needs: a change of any other leaves the build as it is.
+ * @param {string} folder
+ * @param {Set<string>} found
+ * @returns {Set<string>}
+ */
+function workspacesOf(folder, found = new Set()) {
+  if (found.has(folder)) return found
+  found.add(folder)
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    const [, own] = /^@touchline\/(.+)$/.exec(name) ?? []
+    if (own === undefined) continue
+    workspacesOf(existsSync(join(root, 'packages', own)) ? `packages/${own}` : own, found)
+  }
+  return found
 }
 
 /** @param {string} file */
