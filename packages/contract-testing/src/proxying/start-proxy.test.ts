@@ -180,3 +180,14 @@ test('[O-413] no other machine reaches the proxy', async () => {
     expect(error.code).toBe('ECONNREFUSED')
   }
 })
+
+test('[O-413] a request that the end of the proxy cuts off is no failure of the platform', async () => {
+  const asked = Promise.withResolvers<void>()
+  const platform = await platformAnswering(() => asked.resolve())
+  const proxy = await proxyTo(platform)
+  const waiting = fetch(`${proxy.url}/slow`).catch(() => 'cut off')
+  await asked.promise
+  await proxy.stop()
+  expect(await waiting).toBe('cut off')
+  expect(proxy.failures).toEqual([])
+})

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent as HttpAgent, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { type Clock, utcDateTime } from '@touchline/clock'
 import type { Exchange } from '../exchange.ts'
 import { onwardPath, passOn, type Platform } from './pass-on.ts'
@@ -22,7 +23,7 @@ export type ProxySettings = {
   readonly clock: Clock
   /** Told of every exchange after the answer has been passed on. */
   readonly observe: (exchange: Exchange) => void
-  /** Told of every request that is no exchange, by method and path, with the reason. */
+  /** Told of every request that is no exchange, by method and path, with the reason; not of those that `stop` cuts off. */
   readonly failed: (request: string, reason: string) => void
 }
 
@@ -31,6 +32,7 @@ export async function startProxy({ platform: url, port, clock, observe, failed }
   const Agent = url.protocol === 'https:' ? HttpsAgent : HttpAgent
   const platform: Platform = { url, agent: new Agent({ keepAlive: true }) }
   const passing = new Set<Promise<void>>()
+  let isStopping = false
 
   async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const begun = performance.now()
@@ -40,6 +42,8 @@ export async function startProxy({ platform: url, port, clock, observe, failed }
       const milliseconds = performance.now() - begun
       observe({ ...(await parts()), at, milliseconds })
     } catch (error) {
+      // Cut off by the end of the proxy itself, which says nothing about the platform.
+      if (isStopping) return
       const [path = ''] = onwardPath(asked, platform).split('?')
       failed(`${asked.method} ${path}`, error instanceof Error ? error.message : String(error))
     }
@@ -58,6 +62,9 @@ export async function startProxy({ platform: url, port, clock, observe, failed }
     url: `http://127.0.0.1:${own}`,
     async stop() {
       server.close()
+      // Whatever has broken off by now is told.
+      await setImmediate()
+      isStopping = true
       server.closeAllConnections()
       platform.agent.destroy()
       await Promise.all(passing)
