@@ -7,6 +7,11 @@ export function localDateTime(instant: number, timezone: string): string {
   return utcDateTime(instant + offsetAt(instant, timezone))
 }
 
+/** The RFC 3339 text of an instant in UTC, to the second. */
+export function instantText(instant: number): string {
+  return `${utcDateTime(instant).replace(' ', 'T')}Z`
+}
+
 /** `YYYY-MM-DD HH:MM:SS` of an instant in UTC. */
 export function utcDateTime(instant: number): string {
   const day = Math.floor(instant / dayMs)

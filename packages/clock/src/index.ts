@@ -3,6 +3,7 @@ export {
   addMonths,
   asOnThisMachine,
   daysBetween,
+  instantText,
   isDay,
   localDate,
   localDateTime,

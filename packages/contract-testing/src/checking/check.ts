@@ -1,6 +1,7 @@
-import { utcDateTime } from '@touchline/clock'
+import { instantText } from '@touchline/clock'
 import { CannotAsk, type ExitCode, type Options, type Surroundings, type Verb } from '../cli/verb.ts'
-import { type Description, readDescription } from '../descriptions/description.ts'
+import type { Description } from '../descriptions/description.ts'
+import { describedBy } from '../descriptions/load-description.ts'
 import { sentenceOf } from '../descriptions/provenance.ts'
 import { readJson } from '../descriptions/read-json.ts'
 import { byWeight, type JudgedRow, type Judgement } from '../judging/judge-all.ts'
@@ -27,7 +28,7 @@ async function runCheck(options: Options, surroundings: Surroundings): Promise<E
   if (typeof file !== 'string') throw new CannotAsk('Name the OpenAPI document to check: --contract FILE.')
   if (typeof baseline !== 'string') throw new CannotAsk('Name the released contract to compare with: --released FILE.')
   const [document, released] = [await readJson(file), await readJson(baseline)]
-  const [current, before] = [described(file, document), described(baseline, released)]
+  const [current, before] = [describedBy(document, file), describedBy(released, baseline)]
   progress('Provenance')
   const gaps = provenanceGaps(document)
   progress('Linters')
@@ -36,16 +37,8 @@ async function runCheck(options: Options, surroundings: Surroundings): Promise<E
   const changes = breakingChanges(before, current)
   const judgement = judgementOf([...gaps, ...problems, ...changes], before, current)
   const target = values['contract'] === undefined ? 'The contract of the working tree' : file
-  const at = `${utcDateTime(clock.now()).replace(' ', 'T')}Z`
+  const at = instantText(clock.now())
   return finish({ target, at, levels: [0] }, judgement, options, surroundings)
-}
-
-function described(file: string, document: unknown): Description {
-  try {
-    return readDescription(document)
-  } catch (error) {
-    throw new CannotAsk(`${file}: ${error instanceof Error ? error.message : String(error)}`)
-  }
 }
 
 /** The rows of a check. Every call is looked at once, and no field of an answer is seen. */

@@ -36,7 +36,11 @@ export function descriptionFile({ values }: Options, { env }: Surroundings): str
 }
 
 async function read(file: string): Promise<Description> {
-  const content = await readJson(file)
+  return describedBy(await readJson(file), file)
+}
+
+/** The description that the content of a file is. Throws CannotAsk, with the file's name, for anything else. */
+export function describedBy(content: unknown, file: string): Description {
   try {
     return readDescription(content)
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Routing } from '@touchline/routing'
 import Type from 'typebox'
 import Value from 'typebox/value'
-import { CannotAsk } from '../cli/verb.ts'
+import { CannotAsk, type Options } from '../cli/verb.ts'
 import { readJson } from './read-json.ts'
 
 const texts = Type.Record(Type.String(), Type.String())
@@ -18,13 +18,16 @@ const file = Type.Object({
 /** Where the calls of a platform are, and the origin of its site; null where the file names none. */
 export type Place = { readonly routing: Routing; readonly site: string | null }
 
-/** Reads the client's `config.json`; without one every call is at its own path. Throws CannotAsk for a wrong file. */
-export async function readConfig(name: string | undefined): Promise<Place> {
-  const content = name === undefined ? {} : await readJson(name)
+/**
+ * Reads the client's `config.json` that `--config` names; without one every call is at its own path. Throws CannotAsk for
+ * a wrong file.
+ */
+export async function readConfig({ values: { config: name } }: Options): Promise<Place> {
+  const content = typeof name === 'string' ? await readJson(name) : {}
   if (!Value.Check(file, content)) {
     const [problem] = Value.Errors(file, content)
     throw new CannotAsk(
-      `${name}: ${problem?.instancePath.slice(1).replaceAll('/', '.') || 'the file'} ${problem?.message ?? 'is not right'}.`,
+      `${String(name)}: ${problem?.instancePath.slice(1).replaceAll('/', '.') || 'the file'} ${problem?.message ?? 'is not right'}.`,
     )
   }
   const { apiOrigin = '', basePaths = {}, paths = {}, sites } = content

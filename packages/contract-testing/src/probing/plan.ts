@@ -1,3 +1,4 @@
+import { instantText } from '@touchline/clock'
 import { areaPrefixes } from '@touchline/routing'
 import type { Description, Operation, Parameter } from '../descriptions/description.ts'
 import { type Source, sourceOf } from './sources.ts'
@@ -29,12 +30,12 @@ function reads({ method, path, provenance }: Operation): boolean {
 }
 
 /** The value that a parameter has in every run; undefined where an answer has to give one. */
-function valueOf({ name, schema }: Parameter, { now, instantOf, resolve }: Known): string | undefined {
+function valueOf({ name, schema }: Parameter, { now, resolve }: Known): string | undefined {
   const values = (resolve(schema).enum ?? []).filter((value) => typeof value === 'string')
   const chosen = values.find((value) => customers.includes(value)) ?? values[0]
   if (chosen !== undefined) return chosen
-  if (name === 'starts_after') return instantOf(now)
-  return name === 'starts_before' ? instantOf(now + daysAhead * day) : undefined
+  if (name === 'starts_after') return instantText(now)
+  return name === 'starts_before' ? instantText(now + daysAhead * day) : undefined
 }
 
 type Around = {
@@ -42,8 +43,6 @@ type Around = {
   readonly isKnown: boolean
   /** In milliseconds. */
   readonly now: number
-  /** The RFC 3339 text of an instant. */
-  readonly instantOf: (ms: number) => string
 }
 
 type Known = Around & Pick<Description, 'resolve'>

@@ -1,4 +1,4 @@
-import { utcDateTime } from '@touchline/clock'
+import { instantText } from '@touchline/clock'
 import { templateOf } from '@touchline/routing'
 import { CannotAsk, type ExitCode, type Options, type Surroundings, type Verb } from '../cli/verb.ts'
 import { loadContracts } from '../descriptions/load-description.ts'
@@ -34,18 +34,17 @@ async function runProbe(options: Options, surroundings: Surroundings): Promise<E
   const origin = originOf(values['url'])
   const budget = budgetOf(values['budget'])
   const contracts = await loadContracts(options, surroundings)
-  const config = await readConfig(typeof values['config'] === 'string' ? values['config'] : undefined)
+  const config = await readConfig(options)
   const place: Place = { ...config, routing: { ...config.routing, apiOrigin: origin } }
   const customer = customerIn(surroundings.env)
-  const instantOf = (ms: number): string => `${utcDateTime(ms).replace(' ', 'T')}Z`
   const now = surroundings.clock.now()
-  const plan = planOf(contracts[0].description, { isKnown: customer !== undefined, now, instantOf })
+  const plan = planOf(contracts[0].description, { isKnown: customer !== undefined, now })
   const logins = customer === undefined ? 0 : 1
   const asked = plan.slice(0, Math.max(budget - logins, 0))
   printPlan(asked, plan.length - asked.length, { origin, place, logins }, surroundings)
   if (values['yes'] !== true) throw new CannotAsk('Nothing was asked. --yes asks these calls.')
 
-  const clocks = { instant: () => instantOf(surroundings.clock.now()), elapsed: () => performance.now() }
+  const clocks = { instant: () => instantText(surroundings.clock.now()), elapsed: () => performance.now() }
   const stranger = headersFor(place, origin)
   const known = customer === undefined ? undefined : await logIn(customer, { ...place, headers: stranger, clocks })
   const headers = known === undefined ? stranger : { ...stranger, authorization: `Bearer ${known.token}` }
@@ -65,10 +64,10 @@ async function runProbe(options: Options, surroundings: Surroundings): Promise<E
   }
   for (const line of left) surroundings.print(`Not asked: ${line}.`)
   const judgement = judgeByAll(all, contracts, place.routing)
-  const code = await finish({ target: origin, at: instantOf(now), levels: [2] }, judgement, options, surroundings)
+  const code = await finish({ target: origin, at: instantText(now), levels: [2] }, judgement, options, surroundings)
   if (stopped === undefined) return code
   surroundings.complain(stopped)
-  // What was not asked may differ.
+  // Calls that were not asked may differ.
   return code === 0 ? 2 : code
 }
 
@@ -88,7 +87,7 @@ function budgetOf(budget: Options['values'][string]): number {
   return Number(budget)
 }
 
-/** What every call sends: who serves the site, and the site's origin where it is another one. */
+/** Headers of every call: who serves the site, and the site's origin where it is another one. */
 function headersFor({ site }: Place, origin: string): Readonly<Record<string, string>> {
   const own = site === null || site === '' ? origin : new URL(site).origin
   const domain = { 'x-client-domain': new URL(own).hostname }

@@ -4,7 +4,7 @@ import { ask, type Clocks } from './ask.ts'
 import type { PlannedCall } from './plan.ts'
 import { valueIn } from './sources.ts'
 
-/** What a run needs: where calls are, what is sent with each, and how it waits and tells. */
+/** The settings of a run: where calls are, what is sent with each, and how it waits and tells. */
 export type Runner = {
   readonly routing: Routing
   readonly headers: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ export type Runner = {
   readonly progress: (line: string) => void
 }
 
-/** What was asked, what was not and why, and why it ended early; undefined where it did not. */
+/** The exchanges of a run, the calls left out and why, and why it ended early; undefined where it did not. */
 export type Asking = {
   readonly exchanges: readonly Exchange[]
   readonly left: readonly string[]

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { utcDateTime } from '@touchline/clock'
+import { instantText } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
 import { CannotAsk, type ExitCode, type Options, type Surroundings, type Verb } from '../cli/verb.ts'
 import { descriptionFile, loadContracts } from '../descriptions/load-description.ts'
@@ -43,9 +43,9 @@ async function runProxy(options: Options, surroundings: Surroundings): Promise<E
   if (file !== undefined && existsSync(file))
     throw new CannotAsk(`${file} is there already; a recording has a new file.`)
   const contracts = await loadContracts(options, surroundings)
-  const { routing } = await readConfig(typeof values['config'] === 'string' ? values['config'] : undefined)
+  const { routing } = await readConfig(options)
   const judgement = startJudgementByAll(contracts, pathsOf(routing))
-  const at = `${utcDateTime(clock.now()).replace(' ', 'T')}Z`
+  const at = instantText(clock.now())
   // The working tree knows more names than the documents, and only JSON is a document.
   const known = surroundings.env['CONTRACT_WORKING_TREE'] ?? descriptionFile(options, surroundings)
   const vocabulary = (await readJson(known)) as JsonValue

@@ -3,7 +3,7 @@ import { Agent as HttpAgent, createServer, type IncomingMessage, type ServerResp
 import { Agent as HttpsAgent } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { type Clock, utcDateTime } from '@touchline/clock'
+import { type Clock, instantText } from '@touchline/clock'
 import type { Exchange } from '../exchange.ts'
 import { onwardPath, passOn, type Platform } from './pass-on.ts'
 
@@ -36,7 +36,7 @@ export async function startProxy({ platform: url, port, clock, observe, failed }
 
   async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const begun = performance.now()
-    const at = `${utcDateTime(clock.now()).replace(' ', 'T')}Z`
+    const at = instantText(clock.now())
     try {
       const { parts } = await passOn(asked, answer, platform)
       const milliseconds = performance.now() - begun

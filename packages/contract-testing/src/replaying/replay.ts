@@ -1,4 +1,4 @@
-import { daysBetween, utcDateTime } from '@touchline/clock'
+import { daysBetween, instantText } from '@touchline/clock'
 import { CannotAsk, type ExitCode, type Options, type Surroundings, type Verb } from '../cli/verb.ts'
 import { callFinder } from '../descriptions/find-call.ts'
 import { loadContracts } from '../descriptions/load-description.ts'
@@ -33,14 +33,14 @@ async function runReplay(options: Options, surroundings: Surroundings): Promise<
   if (file === undefined || others.length > 0) throw new CannotAsk('Name one recording: replay FILE.')
   const source = await openExchanges(file)
   const contracts = await loadContracts(options, surroundings)
-  const config = await readConfig(typeof values['config'] === 'string' ? values['config'] : undefined)
+  const config = await readConfig(options)
   const routing = pathsOf(config.routing)
   const find = callFinder(contracts[0].description, routing)
-  const at = instantOf(clock.now())
+  const at = instantText(clock.now())
   print(`${source.target ?? file} was recorded on ${source.at.slice(0, 10)}${ageOf(source, at)}.`)
 
   const origin = values['sandbox'] ?? env['CONTRACT_SANDBOX']
-  const clocks = { instant: () => instantOf(clock.now()), elapsed: () => performance.now() }
+  const clocks = { instant: () => instantText(clock.now()), elapsed: () => performance.now() }
   const sandbox = typeof origin === 'string' ? await createSandbox(originOf(origin), source.at, clocks) : undefined
   if (sandbox === undefined) print('No sandbox is asked the same: --sandbox URL names one.')
   const running = startJudgementByAll(contracts, routing)
@@ -61,8 +61,6 @@ async function runReplay(options: Options, surroundings: Surroundings): Promise<
   const run = { target: source.target ?? file, at, levels: [1] }
   return finish(run, withSandbox(judgement, replayed), options, surroundings)
 }
-
-const instantOf = (milliseconds: number): string => `${utcDateTime(milliseconds).replace(' ', 'T')}Z`
 
 /** Old recordings say little about a platform of today. */
 function ageOf({ at }: Source, now: string): string {

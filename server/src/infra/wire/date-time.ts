@@ -1,4 +1,4 @@
-import { localDateTime, utcDateTime } from '@touchline/clock'
+import { instantText, localDateTime, utcDateTime } from '@touchline/clock'
 import type { DateTime } from '@touchline/contract'
 
 /** The wire's date-time of an instant in a venue's time zone. */
@@ -8,7 +8,7 @@ export function presentDateTime(instant: number, timezone: string): DateTime {
 
 /** RFC 3339 in UTC, for instants outside the specified shapes. */
 export function presentInstant(instant: number): string {
-  return `${utcDateTime(instant).replace(' ', 'T')}Z`
+  return instantText(instant)
 }
 
 /** The instant of an RFC 3339 text that the schema has accepted. */
