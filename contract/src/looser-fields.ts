@@ -1,4 +1,4 @@
-/** What the documents leave open about a field that the contract settles. */
+/** The freedom that the documents leave to a field, which the contract settles. */
 export type Openness = 'may be absent' | 'may be null' | 'may be of any type'
 
 const items = ['CartItem'] as const
@@ -44,7 +44,7 @@ export const looserFields: Readonly<Record<string, Openness>> = {
   'User.address': 'may be of any type',
 }
 
-/** What a document says that a call answers, where we answer JSON. S7: "Returns footer HTML." */
+/** The media type that a document gives a call, where we answer JSON. S7: "Returns footer HTML." */
 export const otherMedia: Readonly<Record<string, string>> = { readFooter: 'text/html' }
 
 function each(schemas: readonly string[], fields: readonly string[], openness: Openness) {

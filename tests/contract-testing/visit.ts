@@ -11,7 +11,7 @@ const programme = '/platform/v9/programme'
 
 type Step = { readonly name: string; readonly query?: string; readonly isPersonal?: true; readonly body?: object }
 
-/** What a customer's visit asks: the catalogue, a login, a basket, a payment, and some things that are refused. */
+/** The requests of a customer's visit: the catalogue, a login, a basket, a payment, and some things that are refused. */
 const steps: readonly Step[] = [
   { name: 'GET /platform/v9/theme' },
   { name: 'GET /platform/v9/client' },

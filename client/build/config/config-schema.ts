@@ -4,7 +4,7 @@ import { type Config, ConfigFile } from '../../src/app/config/config.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What each setting is for. They stand here because the site's own code needs none of these texts. */
+/** The purpose of each setting. The texts stand here because the site's own code needs none of these texts. */
 const texts: Readonly<Record<keyof Config, string>> = {
   $schema: 'For editors: `./config.schema.json`',
   appName: 'The name of the site, where the client record has none',

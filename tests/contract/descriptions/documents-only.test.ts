@@ -85,7 +85,7 @@ const freshState = (): State => ({
 
 const placeOf = placesIn(places)
 
-/** What the stand-in answers to a call, as a validator judges it. */
+/** The stand-in's answer to a call, as a validator judges it. */
 function answerOf({ name, params = {}, query = '' }: StandInCall, state: State): Judged {
   const { method, path } = endpoints[name].call
   const asked = `${method} ${placeOf(pathOf(path, params))}`

@@ -23,7 +23,7 @@ export type Judged = {
   readonly body: unknown
 }
 
-/** What a validator finds in an answer; empty when the description allows it. */
+/** The findings of a validator in an answer; empty when the description allows it. */
 export type Validator = (answer: Judged) => readonly string[]
 
 /** Ajv, given the schema that the description has for the status and media type. */

@@ -1,4 +1,4 @@
-/** What a purchase asks of the API, in a form that a generated client fits without a conversion. */
+/** The calls of a purchase, in a form that a generated client fits without a conversion. */
 export type Shop = {
   readonly login: (body: { username: string; password: string }) => Promise<{
     readonly token: string
@@ -34,7 +34,7 @@ export type Outcome = {
   readonly sca_data: Readonly<Record<string, string>> | null
 }
 
-/** What is said again at each step of a payment. */
+/** The facts that each step of a payment repeats. */
 export type Agreed = {
   source: typeof source
   item_hash: string

@@ -4,7 +4,7 @@ import type { Change, SchemaChange } from './change.ts'
 import { compareSchemas } from './compare-schemas.ts'
 
 /**
- * What breaks a caller who was written against the released description: a call or field gone, a request narrowed or
+ * Changes that break a caller written against the released description: a call or field gone, a request narrowed or
  * with something newly required, an answer that says more than it could. New calls and fields break nobody.
  */
 export function breakingChanges(released: Description, current: Description): readonly Change[] {

@@ -63,7 +63,7 @@ const linters: readonly Linter[] = [
   },
 ]
 
-/** What the project's two linters say of an OpenAPI document. Throws CannotAsk for a linter that says nothing. */
+/** Problems that the project's two linters find in an OpenAPI document. Throws CannotAsk for a linter that says nothing. */
 export async function lint(document: unknown): Promise<readonly Change[]> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-contract-'))
   try {

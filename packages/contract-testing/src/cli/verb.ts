@@ -25,7 +25,7 @@ export type Options = {
 /** One command of the tool. */
 export type Verb = {
   readonly name: string
-  /** What stands behind the name, such as `FILE` or `--url URL`. */
+  /** The arguments behind the name, such as `FILE` or `--url URL`. */
   readonly usage: string
   /** One line. */
   readonly help: string

@@ -13,7 +13,7 @@ export type Parameter = {
 /** One status of a call: the schema of each content type. No content is an answer without a body. */
 export type Answer = { readonly content: ReadonlyMap<string, Schema> }
 
-/** What a request may hold: the schema of each content type. */
+/** The body of a request: the schema of each content type. */
 export type Body = { readonly required: boolean; readonly content: ReadonlyMap<string, Schema> }
 
 /** One call of a description. */

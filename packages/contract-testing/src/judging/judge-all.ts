@@ -49,7 +49,7 @@ export type RunningJudgement = {
   readonly judgement: () => Judgement
 }
 
-/** What is known of one call: what was found, whether it was ever answered, and the times in milliseconds. */
+/** One call so far: its findings, whether it was ever answered, and the times in milliseconds. */
 type Sum = { readonly met: Met; readonly times: number[] }
 
 /** Begins a judgement by a description. An exchange that is no call of it is counted and not judged. */

@@ -5,7 +5,7 @@ import { renamedIn } from './renamed.ts'
 import { type Finding, type Kind, severityOf } from './row.ts'
 import { expectedBy, hasFormat, toldOf } from './told.ts'
 
-/** What a look at one answer found, and how often each field was looked for and was there. */
+/** The findings in one answer, and how often each field was looked for and was there. */
 export type Look = {
   readonly findings: Finding[]
   readonly looked: Map<string, number>
@@ -30,7 +30,7 @@ const joined = (field: string, name: string): string => (field === '' ? name : `
 /** Names of fields are shown only where they look like names, since keys of a map may be of customers. */
 const shownName = (name: string): string => (/^[a-z_$][\w$-]{0,63}$/i.test(name) ? name : '*')
 
-/** What is known around a value: whose schemas these are, where the call comes from, and who asked. */
+/** The surroundings of a value: whose schemas these are, where the call comes from, and who asked. */
 export type Asked = {
   readonly description: Description
   readonly provenance: Provenance | undefined

@@ -70,7 +70,7 @@ export function hasFormat(text: string, { format, pattern, minLength, maxLength 
   return format === undefined || (isKnownFormat[format]?.(text) ?? true)
 }
 
-/** What a schema asks for, in a few words. */
+/** The demands of a schema, in a few words. */
 export function expectedBy(schema: Schema): string {
   if (schema.enum !== undefined) return `one of ${schema.enum.map(String).join(', ')}`
   if (schema.const !== undefined) return JSON.stringify(schema.const)

@@ -11,7 +11,7 @@ export function differsBy(row: Place, { columns }: Report): readonly string[] {
   return columns.filter(({ rows }) => rows.some((each) => isAt(each, row))).map(({ name }) => name)
 }
 
-/** What each contract says besides the report's own rows: its counts, and the places that it alone tells of. */
+/** The words of each contract besides the report's own rows: its counts, and the places that it alone tells of. */
 export function columnLines(report: Report): readonly { readonly told: string; readonly alone: readonly string[] }[] {
   return report.columns.map(({ name, rows }) => {
     const counts = (['fail', 'warn', 'info'] as const).map(

@@ -6,7 +6,7 @@ import { type Screens, screensOf } from './screens.ts'
 /** A run: what was judged, at which levels, and when (an ISO instant). */
 export type Run = { readonly target: string; readonly at: string; readonly levels: readonly number[] }
 
-/** What a report is told besides the judgement. */
+/** Facts for a report besides the judgement. */
 export type Known = { readonly waivers: readonly Waiver[]; readonly screens: Screens }
 
 /** The report of a run, with its waivers as they hold on its day. */

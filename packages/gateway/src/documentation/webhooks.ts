@@ -3,7 +3,7 @@ import type { EventType } from '../engine/events.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What each event reports. A new one without a text does not compile. */
+/** The meaning of each event. A new one without a text does not compile. */
 const eventTexts: Readonly<Record<EventType, string>> = {
   'payment.authorised': 'the money is held',
   'payment.captured': 'the money is taken',

@@ -125,7 +125,7 @@ export function redactField(text: string, { name, kind, isKnown }: Field, rules:
     return redactUrl(text, rules)
   }
   if (!isKnown) return secrets.hide(text)
-  // What the catalogue calls its things stays, whatever it looks like.
+  // The catalogue's names stay, whatever they look like.
   const isIdentifier = /(^|_)(ids?|uuid|slug|reference|key)$/.test(name) && !/[@.%\s]/.test(text)
   return isIdentifier ? secrets.scanWhole(text) : secrets.scan(text)
 }
