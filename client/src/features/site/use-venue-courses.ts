@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
-import { rememberVenue } from '../../app/choices/selected-venue.ts'
-import { useClient } from '../../app/site-record.ts'
+import { useRememberedVenue } from '../../app/choices/use-remembered-venue.ts'
 import type { ChosenVenue } from './venue.ts'
 import { useOffersCampsAndCourses } from './use-venue.ts'
 import { useVenue } from './use-venue.ts'
@@ -13,15 +11,12 @@ export type VenueWithCourses =
 
 /** The venue of a course page, remembered from now on. */
 export function useVenueWithCourses(slug: string): VenueWithCourses {
-  const client = useClient()
   const venue = useVenue(slug)
   const found = venue.status === 'success' ? venue.data : null
   const offers = useOffersCampsAndCourses(found)
   const foundSlug = found?.slug
 
-  useEffect(() => {
-    if (foundSlug !== undefined) rememberVenue(client.id, foundSlug)
-  }, [client.id, foundSlug])
+  useRememberedVenue(foundSlug)
 
   if (venue.status === 'error') return { status: 'missing' }
   if (!found) return { status: 'loading' }

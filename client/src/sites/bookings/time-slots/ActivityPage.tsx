@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { useCrumbLabel } from '../../../app/navigation/crumb-labels.ts'
 import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
-import { rememberVenue } from '../../../app/choices/selected-venue.ts'
-import { useClient } from '../../../app/site-record.ts'
+import { useRememberedVenue } from '../../../app/choices/use-remembered-venue.ts'
 import { useVenueCategory } from '../../../features/categories/use-categories.ts'
 import { isGroup } from '../../../features/categories/venue-category.ts'
 import { useVenue } from '../../../features/site/use-venue.ts'
@@ -22,16 +20,13 @@ import { paths } from '../paths.ts'
 export function ActivityPage() {
   const { t } = useTranslation(['activities'])
   const { venueSlug = '', activitySlug = '' } = useParams()
-  const client = useClient()
   const venue = useVenue(venueSlug)
   const category = useVenueCategory(venueSlug, activitySlug)
   const found = category.status === 'success' ? category.data : null
   const foundSlug = venue.status === 'success' ? venue.data.slug : undefined
   useCrumbLabel(paths.activity(venueSlug, activitySlug), found?.name)
 
-  useEffect(() => {
-    if (foundSlug !== undefined) rememberVenue(client.id, foundSlug)
-  }, [client.id, foundSlug])
+  useRememberedVenue(foundSlug)
 
   if (venue.status === 'error' || category.status === 'error') return <NotFoundPage />
   if (venue.status === 'loading' || found === null) return <TileSkeletons columns="three" count={6} />

@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { useCrumbLabel } from '../../../app/navigation/crumb-labels.ts'
 import { platformNow } from '../../../app/platform-clock.ts'
-import { rememberVenue } from '../../../app/choices/selected-venue.ts'
-import { useClient } from '../../../app/site-record.ts'
+import { useRememberedVenue } from '../../../app/choices/use-remembered-venue.ts'
 import { useVenueCategory } from '../../../features/categories/use-categories.ts'
 import { isGroup } from '../../../features/categories/venue-category.ts'
 import type { VenueCategory } from '../../../features/categories/venue-category.ts'
@@ -44,7 +42,6 @@ export type TimeSlotPage =
 /** The time slot page's data, from its address: venue, category, days, and the generation to ask. */
 export function useTimeSlotPage(): TimeSlotPage {
   const { venueSlug = '', activitySlug = '', dateSlug = '', type, '*': splat = '' } = useParams()
-  const client = useClient()
   const venue = useVenue(venueSlug)
   const category = useVenueCategory(venueSlug, activitySlug)
   const dates = useDates(venueSlug, activitySlug)
@@ -52,9 +49,7 @@ export function useTimeSlotPage(): TimeSlotPage {
   useCrumbLabel(paths.activity(venueSlug, activitySlug), category.status === 'success' ? category.data.name : undefined)
 
   const foundSlug = found?.slug
-  useEffect(() => {
-    if (foundSlug !== undefined) rememberVenue(client.id, foundSlug)
-  }, [client.id, foundSlug])
+  useRememberedVenue(foundSlug)
 
   if (venue.status === 'error' || category.status === 'error') return { status: 'missing' }
   if (found === null || category.status !== 'success' || dates.status === 'loading') return { status: 'loading' }

@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
-import { rememberVenue } from '../../../app/choices/selected-venue.ts'
-import { useClient } from '../../../app/site-record.ts'
+import { useRememberedVenue } from '../../../app/choices/use-remembered-venue.ts'
 import { useOffersCampsAndCourses, useVenue } from '../../../features/site/use-venue.ts'
 import { VenueAbout } from '../../../features/venues/about/VenueAbout.tsx'
 import { VenueHero } from '../../../features/venues/about/VenueHero.tsx'
@@ -54,15 +52,12 @@ const Other = styled('p', { base: { mt: '10' } })
 export function LocationPage() {
   const { t } = useTranslation(['home', 'activities'])
   const { venueSlug = '' } = useParams()
-  const client = useClient()
   const venue = useVenue(venueSlug)
   const found = venue.status === 'success' ? venue.data : null
   const offers = useOffersCampsAndCourses(found)
   const foundSlug = found?.slug
 
-  useEffect(() => {
-    if (foundSlug !== undefined) rememberVenue(client.id, foundSlug)
-  }, [client.id, foundSlug])
+  useRememberedVenue(foundSlug)
 
   if (venue.status === 'error') return <NotFoundPage />
   if (!found) return <VenueSkeleton />
