@@ -44,3 +44,27 @@ test('[O-336] home shows its heading before any program, in the language that th
   await expect(visit.getByRole('heading', { level: 1 })).toHaveText(headings.cy)
   await welsh.close()
 })
+
+/** What the browser's cookies are in the moment in which the page's heading appears. */
+async function cookiesAtHeading(page: Page, path: string): Promise<string> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return page.evaluate(() => sessionStorage.getItem('cookies at heading') ?? '')
+}
+
+test('[O-79 partly] a page of a centre is seen when its centre is remembered, not before', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('h1:not([hidden])')) return
+      observer.disconnect()
+      sessionStorage.setItem('cookies at heading', document.cookie)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  for (const [path, centre] of [
+    ['/location/ashcombe-leisure-centre', 'ashcombe-leisure-centre'],
+    ['/courses/location/porthwen-leisure-centre', 'porthwen-leisure-centre'],
+    ['/location/ashcombe-leisure-centre/fitness-classes', 'ashcombe-leisure-centre'],
+  ]) {
+    expect(await cookiesAtHeading(page, path)).toContain(`=${centre}`)
+  }
+})
