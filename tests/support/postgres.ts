@@ -12,6 +12,10 @@ export type TestPostgres = {
   /** Of a superuser, for the database `postgres`. */
   readonly url: string
   readonly stop: () => Promise<void>
+  /** Ends it as a failing machine does: connections break, and nothing is put in order. */
+  readonly crash: () => Promise<void>
+  /** Starts it after a crash: it recovers what was committed. */
+  readonly startAgain: () => Promise<void>
 }
 
 export type NoPostgres = { readonly reason: string }
@@ -89,12 +93,27 @@ async function startIn(
   await run(join(binaries, 'initdb'), initial, options)
   const place = await listenAt(folder)
   const flags = Object.entries({ ...wanted, ...place.settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  await whenReady(server)
-  return { url: place.url, stop: () => stop(server, folder) }
+  const start = async (): Promise<ChildProcess> => {
+    const started = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await whenReady(started)
+    return started
+  }
+  let server = await start()
+  return {
+    url: place.url,
+    async stop() {
+      // A fast shutdown: clients are sent away, nothing is left running.
+      await end(server, 'SIGINT')
+      await rm(folder, { recursive: true, force: true })
+    },
+    crash: () => end(server, 'SIGQUIT'),
+    async startAgain() {
+      server = await start()
+    },
+  }
 }
 
 /** PostgreSQL refuses to run as root; it gets the machine's own user for it, or nobody. */
@@ -149,12 +168,9 @@ async function whenReady(server: ChildProcess): Promise<void> {
   }
 }
 
-async function stop(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null) {
-    const ended = once(server, 'exit')
-    // A fast shutdown: clients are sent away, nothing is left running.
-    server.kill('SIGINT')
-    await ended
-  }
-  await rm(folder, { recursive: true, force: true })
+async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  if (server.exitCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill(signal)
+  await ended
 }

@@ -76,6 +76,7 @@ export const messageKeys = {
   complete_failed: 'common:errors.completeFailed',
   sca_failed: 'common:errors.scaFailed',
   busy: 'common:errors.generic',
+  database_away: 'common:errors.generic',
   maintenance: 'common:errors.maintenance',
   sandbox_not_ready: 'common:errors.generic',
   sandbox_limit: 'common:errors.generic',

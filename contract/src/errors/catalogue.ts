@@ -85,6 +85,7 @@ export const errors = {
   complete_failed: { status: 502 },
   sca_failed: { status: 502 },
   busy: { status: 503 },
+  database_away: { status: 503 },
   maintenance: { status: 503 },
   sandbox_not_ready: { status: 503 },
   sandbox_limit: { status: 503 },

@@ -1,7 +1,14 @@
 import type { Access, Endpoint } from '../endpoint.ts'
 import type { ErrorCode } from './catalogue.ts'
 
-const ofEveryCall = ['malformed_request', 'host_not_allowed', 'validation_failed', 'unexpected', 'busy'] as const
+const ofEveryCall = [
+  'malformed_request',
+  'host_not_allowed',
+  'validation_failed',
+  'unexpected',
+  'busy',
+  'database_away',
+] as const
 /** Where every visitor has a sandbox, any call may create it. Record 025 */
 const ofMaking = ['sandbox_limit', 'sandbox_not_ready', 'rate_limited'] as const
 const ofSandboxes = ['sandbox_not_found', 'sandbox_id_invalid', ...ofMaking] as const

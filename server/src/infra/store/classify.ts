@@ -1,4 +1,7 @@
-export type FailureKind = 'unique' | 'foreign' | 'check' | 'retry' | 'unavailable' | 'other'
+import { StoreAwayError } from './port.ts'
+
+/** `unavailable`: the database does not answer. `unusable`: a full or read-only disk, or a damaged file. */
+export type FailureKind = 'unique' | 'foreign' | 'check' | 'retry' | 'unavailable' | 'unusable' | 'other'
 
 const kinds: Readonly<Record<string, FailureKind>> = {
   '23505': 'unique',
@@ -14,6 +17,17 @@ const kinds: Readonly<Record<string, FailureKind>> = {
   ECONNRESET: 'unavailable',
   EPIPE: 'unavailable',
   ETIMEDOUT: 'unavailable',
+  EHOSTUNREACH: 'unavailable',
+  ENETUNREACH: 'unavailable',
+  EAI_AGAIN: 'unavailable',
+  ENOTFOUND: 'unavailable',
+  ENOSPC: 'unusable',
+  EROFS: 'unusable',
+  '53100': 'unusable',
+  '25006': 'unusable',
+  SQLITE_FULL: 'unusable',
+  XX001: 'unusable',
+  XX002: 'unusable',
 }
 
 /**
@@ -27,6 +41,14 @@ export function classify(error: unknown): FailureKind {
     at = at.cause
   }
   return 'other'
+}
+
+/** A StoreAwayError in the place of a failure that means it; else the failure itself. */
+export function awayIfSo(error: unknown): unknown {
+  const kind = classify(error)
+  return kind === 'unavailable' || kind === 'unusable'
+    ? new StoreAwayError(`the database is ${kind}`, { cause: error })
+    : error
 }
 
 /** The engine's own code of a failure (`23505`, `SQLITE_BUSY`), for the log: a message would contain parameters. */
@@ -45,6 +67,9 @@ function kindOf(error: Error): FailureKind {
   if (code === undefined) return saysConnectionLost(error.message) ? 'unavailable' : 'other'
   if (code.startsWith('SQLITE_BUSY')) return 'retry'
   if (code.startsWith('08') || code.startsWith('57P')) return 'unavailable'
+  if (/^SQLITE_(?:READONLY|IOERR|CANTOPEN|CORRUPT|NOTADB)/.test(code)) return 'unusable'
+  // The socket of a server that is away is gone.
+  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return 'unavailable'
   return kinds[code] ?? 'other'
 }
 

@@ -76,6 +76,11 @@ export class StoreBusyError extends Error {
   override name = 'StoreBusyError'
 }
 
+/** The database does not answer, or cannot keep or read anything: a full or read-only disk, a damaged file. */
+export class StoreAwayError extends Error {
+  override name = 'StoreAwayError'
+}
+
 /** The store was closed, or its database dropped. */
 export class StoreClosedError extends Error {
   override name = 'StoreClosedError'

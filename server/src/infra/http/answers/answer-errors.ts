@@ -10,6 +10,7 @@ import { languageOf, markLanguage } from './speak-languages.ts'
 const usualRetryAfter: { readonly [Code in ErrorCode]?: string } = {
   sandbox_limit: '5',
   busy: '5',
+  database_away: '5',
   sandbox_not_ready: '1',
   rate_limited: '60',
 }

@@ -2,8 +2,9 @@ import { type ErrorCode, type FieldProblems, PlatformError } from '@touchline/co
 import { fallbackLanguage, type Language } from '@touchline/languages'
 import type { FastifyError } from 'fastify'
 import type { Log } from '../../../deps.ts'
+import { failureCode } from '../../store/classify.ts'
 import { DatabaseMissingError } from '../../store/databases.ts'
-import { CommitUnknownError, StoreBusyError, StoreClosedError } from '../../store/port.ts'
+import { CommitUnknownError, StoreAwayError, StoreBusyError, StoreClosedError } from '../../store/port.ts'
 import { withinMeantAlternatives } from '../requests/meant-alternatives.ts'
 import { describeProblems, type Problem } from '../requests/validation-messages.ts'
 import { errorText, word } from '../../../texts/index.ts'
@@ -37,7 +38,11 @@ export function refusalOf(error: unknown, log: Log): PlatformError {
   }
   if (error instanceof CommitUnknownError) {
     log('error', 'commit outcome unknown')
-    return new PlatformError('unexpected')
+    return new PlatformError('database_away')
+  }
+  if (error instanceof StoreAwayError) {
+    log('error', 'database away', { code: failureCode(error) })
+    return new PlatformError('database_away')
   }
   // Fastify attaches `validation` and `code`; other errors have neither.
   const { validation, validationContext, code, statusCode } = error as Partial<FastifyError>

@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
-import { failureCode } from '../classify.ts'
+import { awayIfSo, failureCode } from '../classify.ts'
 import type { Db, StoreLog } from '../port.ts'
 import { StoreBusyError } from '../port.ts'
 
 export type PgPool = Pick<Pool, 'end'> & {
-  /** A connection for one unit of work; throws a StoreBusyError when none becomes free in time. */
+  /** A connection for one unit of work; throws a StoreBusyError when none becomes free in time, a StoreAwayError where there is none. */
   readonly connect: () => Promise<PoolClient>
   readonly queriesOf: (client: PoolClient) => Db
 }
@@ -47,7 +47,7 @@ export async function openPgPool({ url, max, log }: PgPoolOptions): Promise<PgPo
       } catch (error) {
         // The driver has no code for this.
         const full = error instanceof Error && error.message.startsWith('timeout exceeded')
-        throw full ? new StoreBusyError('no connection became free in time', { cause: error }) : error
+        throw full ? new StoreBusyError('no connection became free in time', { cause: error }) : awayIfSo(error)
       }
     },
   }
@@ -73,7 +73,7 @@ export async function inPgTransaction<T>(
     return value
   } catch (error) {
     await client.query('rollback').catch(() => (broken = true))
-    throw error
+    throw awayIfSo(error)
   } finally {
     client.release(broken)
   }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '@touchline/clock'
 import type { Random } from '@touchline/ids'
 import type { PoolClient } from 'pg'
-import { classify } from '../classify.ts'
+import { awayIfSo, classify } from '../classify.ts'
 import { pgKit } from '../kit.ts'
 import type { PgPool } from './pool.ts'
 import { quoted } from './pool.ts'
@@ -86,8 +86,9 @@ export function createPgStore<Reads, Tx>(
       return value
     } catch (error) {
       broken = error instanceof CommitUnknownError
-      if (!broken) await client.query('rollback').catch(() => (broken = true))
-      throw error
+      if (broken) throw error
+      await client.query('rollback').catch(() => (broken = true))
+      throw awayIfSo(error)
     } finally {
       client.release(broken)
     }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { classify } from '../classify.ts'
+import { awayIfSo, classify } from '../classify.ts'
 import type { Durability } from '../databases.ts'
 import type { GuardMode } from './guard.ts'
 import { createGuard } from './guard.ts'
@@ -50,15 +50,25 @@ export function openSqlite<Schema, Reads, Tx>(
   model: StoreModel<Schema, Reads, Tx>,
   options: SqliteOptions,
 ): SqliteStore<Reads, Tx> {
-  const writer = openWriter(options.source, options.durability)
-  try {
-    migrateSqlite(writer, options.migrations)
-  } catch (error) {
-    writer.close()
-    throw error
-  }
+  const writer = openMigrated(options)
   neverWait(writer)
   return storeOver(writer, model, options)
+}
+
+function openMigrated({ source, durability, migrations }: SqliteOptions): Connection {
+  let writer: Connection | undefined
+  try {
+    writer = openWriter(source, durability)
+    migrateSqlite(writer, migrations)
+    return writer
+  } catch (error) {
+    writer?.close()
+    throw awayIfSo(error)
+  }
+}
+
+function tellIfAway(error: unknown): never {
+  throw awayIfSo(error)
 }
 
 function storeOver<Schema, Reads, Tx>(
@@ -111,11 +121,11 @@ function storeOver<Schema, Reads, Tx>(
     takesTurns: true,
     async read(fn) {
       assertOpen()
-      return readers.read((reads) => guard(fn(reads)))
+      return readers.read((reads) => guard(fn(reads))).catch(tellIfAway)
     },
     async write(fn, turn) {
       assertOpen()
-      return queue.run(() => inTransaction(() => guard(fn(tx))), turn)
+      return queue.run(() => inTransaction(() => guard(fn(tx))), turn).catch(tellIfAway)
     },
     async exclusive(fn) {
       assertOpen()
