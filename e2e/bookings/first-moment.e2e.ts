@@ -64,7 +64,7 @@ test('[O-79 partly] a page of a centre is seen when its centre is remembered, no
     ['/location/ashcombe-leisure-centre', 'ashcombe-leisure-centre'],
     ['/courses/location/porthwen-leisure-centre', 'porthwen-leisure-centre'],
     ['/location/ashcombe-leisure-centre/fitness-classes', 'ashcombe-leisure-centre'],
-  ]) {
+  ] as const) {
     expect(await cookiesAtHeading(page, path)).toContain(`=${centre}`)
   }
 })
