@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { builtFolder, mainSite } from '@touchline/sites'
 import { answersOf, config, type State } from './answers.ts'
-import { type Answer, spoilt, type Way } from './ways-to-answer.ts'
+import { type Answer, isOnly, spoilt, type Way } from './ways-to-answer.ts'
 
 /** The build that the real server serves: nothing in it may depend on one platform. */
 export const clientFolder = join(import.meta.dirname, '..', '..', builtFolder(mainSite))
@@ -14,6 +14,8 @@ export type StandIn = {
   readonly url: string
   /** Calls as `METHOD /path`, without the site's files. */
   readonly asked: readonly string[]
+  /** Those of them that were answered otherwise than the documents state. */
+  readonly spoilt: ReadonlySet<string>
   /** Sets how calls are answered; by default strictly as the documents state. */
   readonly answer: (way: Way) => void
   /** Puts the course into the customer's basket, or one of every item. */
@@ -42,6 +44,7 @@ async function sendFile(pathname: string, response: ServerResponse): Promise<voi
 /** Another vendor's platform: other addresses, another provider name, another cookie. No framework. */
 export async function startStandIn(): Promise<StandIn> {
   const asked: string[] = []
+  const wrong = new Set<string>()
   const state: State = {
     logins: 0,
     ended: new Set(),
@@ -68,6 +71,9 @@ export async function startStandIn(): Promise<StandIn> {
       name,
       way,
     )
+    // One of all its items is of an unknown type.
+    const isOdd = state.holdsEverything && name.includes('/carts/')
+    if (isOdd || (way.kind !== 'stated' && (!('only' in way) || isOnly(way.only, name)))) wrong.add(name)
     // A late answer never comes: the browser gives up by its own clock.
     if (answered !== null) send(response, answered)
   }
@@ -84,6 +90,7 @@ export async function startStandIn(): Promise<StandIn> {
   return {
     url: `http://localhost:${port}`,
     asked,
+    spoilt: wrong,
     answer(next) {
       way = next
     },

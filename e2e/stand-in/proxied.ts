@@ -1,42 +1,57 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { systemClock } from '@touchline/clock'
-import { callFinder, readDescription, startJudgement, startProxy } from '@touchline/contract-testing'
-import { config } from './answers.ts'
+import { callFinder, startJudgement, startProxy } from '@touchline/contract-testing'
+import { documents, routing } from './documents.ts'
+import type { StandIn } from './platform.ts'
 
-const root = join(import.meta.dirname, '..', '..')
-
-/** The stand-in behind the proxy of contract testing. */
-export type Proxied = {
-  readonly url: string
-  /** Ends the proxy. Answers how many calls it has judged, and what it has found in a line each. */
-  readonly found: () => Promise<{ readonly calls: number; readonly deviations: readonly string[] }>
+/** What the proxy of contract testing has found between the site and a platform. */
+export type Found = {
+  /** How many calls it has judged. */
+  readonly calls: number
+  /** Deviations of calls that the platform answered as the documents state, and failures, a line each: all invented. */
+  readonly invented: readonly string[]
 }
 
-/** Puts the proxy before a platform that is where the stand-in's configuration says. */
-export async function proxyBefore(url: string): Promise<Proxied> {
-  const printed = execFileSync(process.execPath, ['server/src/openapi.ts', 'documents'], {
-    cwd: root,
-    maxBuffer: 2 ** 26,
-  })
-  const description = readDescription(JSON.parse(printed.toString()))
-  const routing = { apiOrigin: '', basePaths: config.basePaths, paths: config.paths }
-  const judgement = startJudgement(description, callFinder(description, routing))
+/** The stand-in behind the proxy of contract testing, at whose address the site opens. */
+export type Proxied = StandIn & {
+  /** Ends the proxy, and answers what it has found. */
+  readonly found: () => Promise<Found>
+}
+
+const find = callFinder(documents, routing)
+
+/** Puts the proxy before a stand-in. */
+export async function proxyBefore(standIn: StandIn): Promise<Proxied> {
+  const judgement = startJudgement(documents, find)
   const failures: string[] = []
   const proxy = await startProxy({
-    platform: new URL(url),
+    platform: new URL(standIn.url),
     port: 0,
     clock: systemClock,
     observe: (exchange) => void judgement.add(exchange),
-    failed: (request, reason) => failures.push(`${request}: ${reason}`),
+    failed(request, reason) {
+      // A page that is left cuts off what it has asked.
+      if (reason !== 'the client went away') failures.push(`${request}: ${reason}`)
+    },
   })
+  const url = proxy.url.replace('127.0.0.1', 'localhost')
   return {
-    url: proxy.url.replace('127.0.0.1', 'localhost'),
+    ...standIn,
+    url,
     async found() {
       await proxy.stop()
       const { rows, asked } = judgement.judgement()
-      const told = rows.map(({ call, field, kind, got }) => `${call} ${field} ${kind}: ${got}`)
-      return { calls: asked.size, deviations: [...told, ...failures] }
+      const spoilt = new Set([...standIn.spoilt].map((name) => callAt(name, url)))
+      const invented = rows.filter(({ call }) => !spoilt.has(call))
+      return {
+        calls: asked.size,
+        invented: [...invented.map(({ call, field, kind, got }) => `${call} ${field} ${kind}: ${got}`), ...failures],
+      }
     },
   }
+}
+
+/** The operation id of a call that is named `METHOD /path`. */
+function callAt(name: string, url: string): string | undefined {
+  const [method = '', path = ''] = name.split(' ')
+  return find({ method, url: url + path })?.name
 }

@@ -7,11 +7,12 @@ export type BadAnswer = (typeof badAnswers)[number]
 /**
  * How calls are answered. `stated`: strictly as the documents state. `more`: with unknown keys in every record and
  * beside `data`. `no paging`: lists with a `meta` without pages. `bad`: wrongly, where `only` matches the call's
- * `METHOD /path`.
+ * `METHOD /path`. `changed`: the answers of one call, each changed.
  */
 export type Way =
   | { readonly kind: 'stated' | 'more' | 'no paging' }
   | { readonly kind: 'bad'; readonly answer: BadAnswer; readonly only: RegExp }
+  | { readonly kind: 'changed'; readonly change: (answer: Answer) => Answer; readonly only: string }
   | { readonly kind: 'status'; readonly status: number; readonly only: RegExp; readonly body?: object }
 
 export type Answer = { readonly status: number; readonly type: string; readonly text: string }
@@ -42,10 +43,16 @@ function asText({ status, json: body, isHtml }: Body): Answer {
   return isHtml ? { status, type: html, text: String(body) } : { status, type: json, text: JSON.stringify(body) }
 }
 
+/** Whether a call is the one that a way is about. */
+export function isOnly(only: RegExp | string, name: string): boolean {
+  return typeof only === 'string' ? only === name : only.test(name)
+}
+
 /** The answer as sent; null for one that never is. */
 export function spoilt(body: Body, name: string, way: Way): Answer | null {
-  if (way.kind === 'bad' && way.only.test(name)) return way.answer === 'never' ? null : bad[way.answer]
-  if (way.kind === 'status' && way.only.test(name)) {
+  if (way.kind === 'bad' && isOnly(way.only, name)) return way.answer === 'never' ? null : bad[way.answer]
+  if (way.kind === 'changed' && isOnly(way.only, name)) return way.change(asText(body))
+  if (way.kind === 'status' && isOnly(way.only, name)) {
     return { status: way.status, type: json, text: JSON.stringify(way.body ?? { message: 'Closed.' }) }
   }
   if (way.kind === 'more') return asText({ ...body, json: withMore(body.json) })
