@@ -31,6 +31,8 @@ export async function main(args) {
   const env = {
     ...Object.fromEntries(paths),
     ...shipped(),
+    CONTRACT_PARITY: join(root, 'docs/contract-parity.json'),
+    CONTRACT_CLIENT_WALK: join(root, 'packages/contract-testing/client-walk.json'),
     ...(sandbox === undefined ? {} : { CONTRACT_SANDBOX: sandbox.url }),
     ...process.env,
   }

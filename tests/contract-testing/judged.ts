@@ -16,11 +16,14 @@ const printed = execFileSync(process.execPath, ['server/src/openapi.ts', 'docume
 export const documentsFile = join(mkdtempSync(join(tmpdir(), 'documents-')), 'documents.json')
 writeFileSync(documentsFile, printed)
 
-const documents = readDescription(JSON.parse(printed))
+/** A new copy of that description, which a test may change. */
+export const documentsOf = (): unknown => JSON.parse(printed)
+
+const documents = readDescription(documentsOf())
 
 const routing = { apiOrigin: '', basePaths: config.basePaths, paths: config.paths }
 
-/** The judgement of exchanges with the stand-in by the documents. */
-export function judged(exchanges: readonly Exchange[]) {
-  return judgeAll(exchanges, documents, callFinder(documents, routing))
+/** The judgement of exchanges with the stand-in by the documents, or by a changed description. */
+export function judged(exchanges: readonly Exchange[], description = documents) {
+  return judgeAll(exchanges, description, callFinder(description, routing))
 }

@@ -27,7 +27,8 @@ export function shareOf(all: readonly Terms[]): string {
   return `${portable.length} of ${all.length} tests can run on a platform that is not ours (${writing.length} of them write)`
 }
 
-const isForAnyPlatform = (needs: readonly Need[]) => needs.every((need) => need === 'login')
+/** Whether a test can run on a platform that is not ours. */
+export const isForAnyPlatform = (needs: readonly Need[]) => needs.every((need) => need === 'login')
 
 /** Holds a test to its terms. */
 export function admitting({ writes, needs }: Terms): (method: Method, path: string) => void {

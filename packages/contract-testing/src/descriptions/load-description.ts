@@ -1,5 +1,6 @@
 import { CannotAsk, type Options, type Surroundings } from '../cli/verb.ts'
 import type { Contracts } from '../judging/judge-by-all.ts'
+import { withChanges } from '../observing/with-changes.ts'
 import { type Description, readDescription } from './description.ts'
 import { readJson } from './read-json.ts'
 
@@ -24,8 +25,21 @@ export async function loadContracts(options: Options, surroundings: Surroundings
 }
 
 /** The description that a run judges by: that of `--description`, else that of the documents alone. */
-export function loadDescription(options: Options, surroundings: Surroundings): Promise<Description> {
-  return read(descriptionFile(options, surroundings))
+export async function loadDescription(options: Options, surroundings: Surroundings): Promise<Description> {
+  return describedBy(await loadDocument(options, surroundings), descriptionFile(options, surroundings))
+}
+
+/** The OpenAPI document that a run judges by, with what `--observed` says of the platform in the documents' place. */
+export async function loadDocument(options: Options, surroundings: Surroundings): Promise<unknown> {
+  const document = await readJson(descriptionFile(options, surroundings))
+  const { observed } = options.values
+  if (typeof observed !== 'string') return document
+  try {
+    return withChanges(document, await readJson(observed))
+  } catch (error) {
+    if (error instanceof CannotAsk) throw error
+    throw new CannotAsk(`${observed} ${error instanceof Error ? error.message : String(error)}.`)
+  }
 }
 
 /** The file with the OpenAPI document of a run. Throws CannotAsk where none is named. */

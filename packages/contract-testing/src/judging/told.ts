@@ -33,6 +33,11 @@ export function toldOf(value: unknown): string {
   return typeOf(value)
 }
 
+/** The types of values that were told; several are apart by `; `. */
+export function typesTold(told: string): readonly string[] {
+  return [...new Set(told.split('; ').map((each) => each.split(' ')[0] ?? each))]
+}
+
 function formatOf({ pattern, format, minLength, maxLength }: Schema): string | undefined {
   if (format !== undefined) return format
   if (pattern !== undefined) {

@@ -47,7 +47,8 @@ export function lineOf(row: ReportRow): string {
   const told = `${placeOf(row)}: ${kindNames[row.kind].toLowerCase()}; expected ${row.expected}, got ${row.got}`
   const source = row.sentence === null ? '' : ` [${row.sentence}]`
   const taken = row.waiver === null ? '' : ` (waived until ${row.waiver.until}: ${row.waiver.reason})`
-  return `${told}${source}, seen ${row.seen} of ${row.of}${taken}`
+  const suffers = row.client === null || row.client === 'copes' ? '' : `, the client ${row.client}`
+  return `${told}${source}, seen ${row.seen} of ${row.of}${suffers}${taken}`
 }
 
 /** A waiver that does not hold, in a line. */

@@ -1,5 +1,6 @@
 import { kinds } from '../judging/row.ts'
 import { answerOf, kindNames, placeOf } from './answer.ts'
+import { isNoticed } from './client-walk.ts'
 import { columnLines, differsBy } from './columns.ts'
 import { escaped } from './escaped.ts'
 import { htmlScript } from './html-script.ts'
@@ -62,22 +63,28 @@ function columnsSection(report: Report): string {
   return `<section><h2>By each contract</h2><p class="about">The same answers, judged by the documents and by our own contracts, which demand more.</p>${lines.join('')}</section>`
 }
 
-function coverageSection({ coverage: { calls, fields, unknownRequests } }: Report): string {
+function coverageSection({ coverage: { calls, fields, unknownRequests }, parity }: Report): string {
   const unknown = unknownRequests === 0 ? '' : `<p>Requests that are no call of the contract: ${unknownRequests}.</p>`
   return `<section><h2>What was looked at</h2>
 <p>The documents have ${calls.stated} calls with ${fields.stated} fields. ${calls.asked} calls were asked; ${fields.seen} of their ${fields.asked} fields were seen.</p>
 <p class="about">A call that was not asked and a field that was not seen are not observed. They need not be gone.</p>${unknown}
+${parity === null ? '' : `<p>Of the ${parity.all} tests of the suite over HTTP ${parity.both} run on any platform as on the sandbox.</p>`}
 ${listHtml('Calls that were asked and refused', calls.refused)}
 ${listHtml('Calls that were not asked', calls.neverAsked)}
 ${listHtml('Fields that were not seen', fields.neverSeen.map(placeOf))}</section>`
+}
+
+/** Rows that break a page stand first. */
+function weightOf({ client }: ReportRow): number {
+  return client === 'breaks' ? 0 : 1
 }
 
 /** The report as one page without outside resources. It opens with the answer, then what breaks for customers. */
 export function htmlText(report: Report): string {
   const { target, at, levels, rows } = report
   const open = rows.filter(isOpen)
-  const forCustomers = open.filter(({ screens }) => screens.length > 0)
-  const others = open.filter(({ screens }) => screens.length === 0)
+  const forCustomers = open.filter(isNoticed).toSorted((one, other) => weightOf(one) - weightOf(other))
+  const others = open.filter((row) => !isNoticed(row))
   const part = (title: string, about: string, own: readonly ReportRow[]): string => section(title, about, own, report)
   return `<!doctype html>
 <html lang="en">
@@ -85,10 +92,10 @@ export function htmlText(report: Report): string {
 <body><main>
 <h1>Contract report</h1>
 <p class="answer${agrees(report) ? '' : ' differs'}">${escaped(answerOf(report))}</p>
-<p class="about">Made on ${escaped(at.slice(0, 10))} at ${escaped(at.slice(11, 16))} UTC, level ${levels.join(', ')}. It holds types, lengths and formats, and no value that anybody sent. S and P are the sections of the two documents. Nobody has tried yet how the client does with these answers.</p>
+<p class="about">Made on ${escaped(at.slice(0, 10))} at ${escaped(at.slice(11, 16))} UTC, level ${levels.join(', ')}. It holds types, lengths and formats, and no value that anybody sent. S and P are the sections of the two documents. Client: how its pages did when they were opened before a platform with this deviation alone.</p>
 ${rows.length === 0 ? '' : filters(report)}
-${part('What breaks for customers', 'The contract demands these, and screens of the client read them.', forCustomers)}
-${part(forCustomers.length === 0 ? 'What breaks the contract' : 'What else breaks the contract', 'The contract demands these, and no screen of the client is known to read them.', others)}
+${part('What breaks for customers', 'The contract demands these, and a page of the client fails or loses a part without them, or reads them and was not tried.', forCustomers)}
+${part(forCustomers.length === 0 ? 'What breaks the contract' : 'What else breaks the contract', 'The contract demands these, and no page of the client is known to suffer.', others)}
 ${waiverSection(report)}
 ${part(
   'What to look at',

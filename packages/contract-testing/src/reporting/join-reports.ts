@@ -18,6 +18,7 @@ export function joinReports(reports: readonly Report[]): Report {
     levels: distinct(reports.flatMap(({ levels }) => levels)).toSorted((a, b) => a - b),
     coverage: joinedCoverage(reports.map(({ coverage }) => coverage)),
     rows: [...groups.values()].flatMap(joinedRow).toSorted(byWeight),
+    parity: reports.find(({ parity }) => parity !== null)?.parity ?? null,
     columns: joinedColumns(reports.flatMap(({ columns }) => columns)),
     waiverProblems: [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()],
   }

@@ -27,7 +27,7 @@ const row = Type.Object(
     of: times,
     screens: Type.Array(Type.String(), { description: 'Screens of the client that read the field' }),
     client: Type.Union([Type.Enum(['copes', 'loses a part', 'breaks']), Type.Null()], {
-      description: 'How the client does with it; null where nobody has tried',
+      description: 'How the pages of the client did with it; null where no walk has tried',
     }),
     waiver: Type.Union([waiver, Type.Null()]),
   },
@@ -87,6 +87,9 @@ export const reportSchema = Type.Object(
     rows: Type.Array(row),
     waiverProblems: Type.Array(problem),
     columns: Type.Array(column),
+    parity: Type.Union([Type.Object({ both: times, all: times }, record), Type.Null()], {
+      description: 'Of all tests of the suite over HTTP, how many run on any platform; null where nobody said',
+    }),
   },
   { ...record, $schema: 'https://json-schema.org/draft/2020-12/schema', title: 'Contract report' },
 )
