@@ -34,9 +34,7 @@ describe('parity', () => {
     const all = allTerms()
     const both = all.filter(({ needs }) => isForAnyPlatform(needs)).length
     expect(both).toBeGreaterThan(0)
-    await expect(`{ "both": ${both}, "all": ${all.length} }\n`).toMatchFileSnapshot(
-      join(docs, 'contract-parity.json'),
-    )
+    await expect(`{ "both": ${both}, "all": ${all.length} }\n`).toMatchFileSnapshot(join(docs, 'contract-parity.json'))
     await expect(badge('contract parity', `${both} of ${all.length}`)).toMatchFileSnapshot(
       join(docs, 'images', 'contract-parity.svg'),
     )
