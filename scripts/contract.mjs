@@ -34,10 +34,15 @@ export async function main(args) {
     ...(sandbox === undefined ? {} : { CONTRACT_SANDBOX: sandbox.url }),
     ...process.env,
   }
+  // Ctrl-C reaches the tool itself, which takes back what it has written before it ends.
+  const wait = () => {}
+  process.on('SIGINT', wait)
   const { code } = await run(process.execPath, ['packages/contract-testing/src/main.ts', ...args], {
     stream: true,
+    input: true,
     env,
   })
+  process.off('SIGINT', wait)
   await sandbox?.stop()
   return code
 }

@@ -70,6 +70,8 @@ async function checked(now: object, released: object | string = contract) {
     clock: fixedClock('2027-01-04T12:00:00Z'),
     pause: async () => undefined,
     progress: () => undefined,
+    type: async () => undefined,
+    onInterrupt: () => () => {},
   })
   return { code, printed: printed.join('\n'), complaints: complaints.map((line) => line.replaceAll(folder, '')) }
 }

@@ -8,6 +8,7 @@ import { judgeByAll } from '../judging/judge-by-all.ts'
 import { finish, reportOptions, reportUsage } from '../reporting/finish.ts'
 import { customerIn, logIn, login } from './log-in.ts'
 import { lineOfCall, type PlannedCall, planOf } from './plan.ts'
+import { budgetOf, headersFor, originOf } from './platform-options.ts'
 import { runPlan } from './run-plan.ts'
 
 /** Requests of a run, unless `--budget` says another number. */
@@ -32,7 +33,7 @@ export const probe: Verb = {
 async function runProbe(options: Options, surroundings: Surroundings): Promise<ExitCode> {
   const { values } = options
   const origin = originOf(values['url'])
-  const budget = budgetOf(values['budget'])
+  const budget = budgetOf(values['budget'], usualBudget)
   const contracts = await loadContracts(options, surroundings)
   const config = await readConfig(options)
   const place: Place = { ...config, routing: { ...config.routing, apiOrigin: origin } }
@@ -69,29 +70,6 @@ async function runProbe(options: Options, surroundings: Surroundings): Promise<E
   surroundings.complain(stopped)
   // Calls that were not asked may differ.
   return code === 0 ? 2 : code
-}
-
-function originOf(url: Options['values'][string]): string {
-  if (typeof url !== 'string') throw new CannotAsk('Name the platform: --url URL.')
-  const parsed = URL.canParse(url) ? new URL(url) : undefined
-  if (parsed === undefined || !/^https?:$/.test(parsed.protocol)) throw new CannotAsk(`${url} is no web address.`)
-  if (parsed.pathname !== '/')
-    throw new CannotAsk(`${url} has a path; the origin is enough, and config.json has the paths.`)
-  return parsed.origin
-}
-
-function budgetOf(budget: Options['values'][string]): number {
-  if (budget === undefined) return usualBudget
-  if (typeof budget !== 'string' || !/^[1-9]\d{0,3}$/.test(budget))
-    throw new CannotAsk('--budget must be a number from 1 to 9999.')
-  return Number(budget)
-}
-
-/** Headers of every call: who serves the site, and the site's origin where it is another one. */
-function headersFor({ site }: Place, origin: string): Readonly<Record<string, string>> {
-  const own = site === null || site === '' ? origin : new URL(site).origin
-  const domain = { 'x-client-domain': new URL(own).hostname }
-  return own === origin ? domain : { ...domain, origin: own }
 }
 
 function isAnswer({ response: { status, headers } }: Exchange): boolean {
