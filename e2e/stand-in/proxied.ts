@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { systemClock } from '@touchline/clock'
-import { callFinder, readDescription, startJudgement, startProxy } from '@touchline/contract-testing'
+import { callFinder, exchangeOf, readDescription, startJudgement, startProxy } from '@touchline/contract-testing'
 import { config } from './answers.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -27,7 +27,7 @@ export async function proxyBefore(url: string): Promise<Proxied> {
     platform: new URL(url),
     port: 0,
     clock: systemClock,
-    observe: (exchange) => void judgement.add(exchange),
+    observe: async (sent) => void judgement.add(await exchangeOf(sent)),
     failed: (request, reason) => failures.push(`${request}: ${reason}`),
   })
   return {

@@ -10,7 +10,7 @@ const others = [
 ] as const
 
 /** The contracts of a run: the one that it judges by, then the shipped one and the working tree, where they are named. */
-export async function loadContracts(options: Options, surroundings: Surroundings): Promise<Contracts> {
+export async function loadContracts(options: Options, surroundings: Pick<Surroundings, 'env'>): Promise<Contracts> {
   const description = await loadDescription(options, surroundings)
   const beside: Contracts[number][] = []
   for (const [setting, name] of others) {
@@ -24,12 +24,12 @@ export async function loadContracts(options: Options, surroundings: Surroundings
 }
 
 /** The description that a run judges by: that of `--description`, else that of the documents alone. */
-export function loadDescription(options: Options, surroundings: Surroundings): Promise<Description> {
+export function loadDescription(options: Options, surroundings: Pick<Surroundings, 'env'>): Promise<Description> {
   return read(descriptionFile(options, surroundings))
 }
 
 /** The file with the OpenAPI document of a run. Throws CannotAsk where none is named. */
-export function descriptionFile({ values }: Options, { env }: Surroundings): string {
+export function descriptionFile({ values }: Options, { env }: Pick<Surroundings, 'env'>): string {
   const file = values['description'] ?? env['CONTRACT_DOCUMENTS']
   if (typeof file !== 'string') throw new CannotAsk('Name the OpenAPI document to judge by: --description FILE.')
   return file
