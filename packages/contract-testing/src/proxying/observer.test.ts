@@ -83,7 +83,8 @@ test('[O-456] while 64 MB wait to be judged no other request begins', async () =
   const all = Array.from({ length: 4 }, () => observer.observe(heavy))
   let isReady = false
   const ready = observer.ready().then(() => (isReady = true))
-  await new Promise((resolve) => setImmediate(resolve))
+  // No message of the thread comes in between.
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   expect(isReady).toBe(false)
   await ready
   await Promise.all(all)
