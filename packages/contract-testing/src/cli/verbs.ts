@@ -1,3 +1,4 @@
+import { changes } from '../checking/changes.ts'
 import { check } from '../checking/check.ts'
 import { probe } from '../probing/probe.ts'
 import { proxy } from '../proxying/proxy.ts'
@@ -7,4 +8,4 @@ import { write } from '../writing/write.ts'
 import type { Verb } from './verb.ts'
 
 /** The commands of the tool, in the order of its help. A new one is a line here and a file beside it. */
-export const verbs: readonly Verb[] = [check, replay, probe, proxy, write, report]
+export const verbs: readonly Verb[] = [check, changes, replay, probe, proxy, write, report]
