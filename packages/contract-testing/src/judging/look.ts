@@ -131,7 +131,8 @@ function walkList(value: readonly unknown[], { items }: Schema, place: Place, ar
 }
 
 function walkRecord(value: Readonly<Record<string, unknown>>, schema: Schema, place: Place, around: Around): void {
-  const { properties, required = [] } = schema
+  const { properties } = schema
+  const required = [...(schema.required ?? []), ...(schema['x-required-of-known-customers'] ?? [])]
   const absent: string[] = []
   for (const name of new Set([...Object.keys(properties ?? {}), ...required])) {
     const own = joined(place.field, name)
