@@ -36,18 +36,24 @@ export async function main(args) {
     ...(sandbox === undefined ? {} : { CONTRACT_SANDBOX: sandbox.url }),
     ...process.env,
   }
+  // Ctrl-C reaches the tool itself, which takes back what it has written before it ends.
+  const wait = () => {}
+  process.on('SIGINT', wait)
   const { code } = await run(process.execPath, ['packages/contract-testing/src/main.ts', ...args], {
     stream: true,
+    input: true,
     env,
   })
+  process.off('SIGINT', wait)
   await sandbox?.stop()
   return code
 }
 
-/** A replay asks a sandbox, which is started for it where none is named. @param {readonly string[]} args */
+/** A replay and a probe ask a sandbox, which is started for them where none is named. @param {readonly string[]} args */
 function needsSandbox(args) {
-  const isNamed = args.some((word) => word.startsWith('--sandbox')) || Boolean(process.env['CONTRACT_SANDBOX'])
-  return args[0] === 'replay' && args.length > 1 && !isHelp(args) && !isNamed
+  const isNamed = args.some((word) => /^--(no-)?sandbox/.test(word)) || Boolean(process.env['CONTRACT_SANDBOX'])
+  const asks = (args[0] === 'replay' && args.length > 1) || (args[0] === 'probe' && args.includes('--yes'))
+  return asks && !isHelp(args) && !isNamed
 }
 
 /** The contract that was released last. */

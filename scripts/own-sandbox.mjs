@@ -58,7 +58,7 @@ async function untilReady(url) {
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error('The sandbox for the replay did not start.')
+  throw new Error('The sandbox did not start. --no-sandbox asks none.')
 }
 
 /** @returns {Promise<number>} */

@@ -1,9 +1,10 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
-import { runOrThrow } from './step.mjs'
+import { run, runOrThrow } from './step.mjs'
 
 const folder = 'contract/released'
+const changelog = 'CHANGELOG.md'
 
 /** @typedef {{ readonly [key: string]: any }} Json */
 
@@ -12,16 +13,42 @@ const folder = 'contract/released'
  * @param {readonly string[]} args the version
  */
 export async function main([version = '']) {
-  const problem = problemWith(version, readdirSync(join(root, folder)))
+  const files = readdirSync(join(root, folder)).filter((file) => file.endsWith('.json'))
+  const problem = problemWith(version, files)
   if (problem !== undefined) {
     console.error(problem)
     return 2
   }
+  const versionFile = join(root, 'contract/src/version.ts')
+  writeFileSync(versionFile, readFileSync(versionFile, 'utf8').replace(/'\d[^']*'/, `'${version}'`))
   const { stdout } = await runOrThrow(process.execPath, ['server/src/openapi.ts'])
   const path = join(folder, `${version}.json`)
   writeFileSync(join(root, path), releasedText(JSON.parse(stdout), version))
+  const last = lastOf(files)
+  if (last !== undefined) await addChanges(version, last)
   console.log(`${path} is written. Commit it: from now on "npm run contract -- check" compares with it.`)
   return 0
+}
+
+/**
+ * Writes what the version changes for callers of the last one above the earlier changes.
+ * @param {string} version @param {string} last
+ */
+async function addChanges(version, last) {
+  const [is, was] = [version, last].map((each) => join(folder, `${each}.json`))
+  const args = ['packages/contract-testing/src/main.ts', 'changes', '--contract', String(is), '--released', String(was)]
+  const { code, stdout } = await run(process.execPath, args)
+  if (code === 2) throw new Error('The changes since the last release could not be read.')
+  const file = join(root, folder, changelog)
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  writeFileSync(file, withSection(before, version, stdout))
+  console.log(stdout)
+}
+
+/** @param {string} before the changelog @param {string} version @param {string} text of the section */
+export function withSection(before, version, text) {
+  const earlier = before.slice(before.includes('\n## ') ? before.indexOf('\n## ') : before.length)
+  return `# Releases of the contract\n\n## ${version}\n\n${text.trimEnd()}\n${earlier}`
 }
 
 /**
@@ -29,13 +56,18 @@ export async function main([version = '']) {
  * @param {string} version @param {readonly string[]} files of earlier releases
  */
 export function problemWith(version, files) {
-  if (!/^\d+\.\d+\.\d+$/.test(version)) return 'Say the version: npm run contract:release -- 0.2.0'
-  const last = files
+  if (!/^\d+\.\d+\.\d+$/.test(version)) return 'Say the version: npm run contract:release -- 0.3.0'
+  const last = lastOf(files)
+  if (last === undefined || byVersion(version, last) > 0) return undefined
+  return `The last release is ${last}; ${version} is not later.`
+}
+
+/** The last version of these files. @param {readonly string[]} files */
+function lastOf(files) {
+  return files
     .map((file) => file.replace('.json', ''))
     .toSorted(byVersion)
     .at(-1)
-  if (last === undefined || byVersion(version, last) > 0) return undefined
-  return `The last release is ${last}; ${version} is not later.`
 }
 
 /** @param {string} a @param {string} b */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemWith, releasedText } from './release-contract.mjs'
+import { problemWith, releasedText, withSection } from './release-contract.mjs'
 
 const document = {
   openapi: '3.1.0',
@@ -31,4 +31,12 @@ test('[O-392] a version is released once, and later than the last', () => {
   expect(problemWith('0.10.0', files)).toBe('The last release is 0.10.0; 0.10.0 is not later.')
   expect(problemWith('0.9.1', files)).toContain('0.10.0')
   expect(problemWith('next', files)).toContain('Say the version')
+})
+
+test('[O-457] what a release changes stands above what earlier ones did', () => {
+  const first = withSection('', '0.2.0', 'This release breaks callers.\n')
+  expect(first).toBe('# Releases of the contract\n\n## 0.2.0\n\nThis release breaks callers.\n')
+  expect(withSection(first, '0.3.0', 'Nothing.')).toBe(
+    '# Releases of the contract\n\n## 0.3.0\n\nNothing.\n\n## 0.2.0\n\nThis release breaks callers.\n',
+  )
 })

@@ -3,6 +3,11 @@ import { root } from './paths.mjs'
 
 const secondsBetweenPlainLines = 10
 
+/**
+ * `stream` prints the output as it comes, `input` lets the command read what is typed.
+ * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, stream?: boolean, input?: boolean }} RunOptions
+ */
+
 /** A command that ended with a code other than 0; `output` is what it printed. */
 export class CommandFailed extends Error {
   /** @param {string} command @param {number} code @param {string} output */
@@ -55,7 +60,7 @@ export function elapsed(startedAt) {
  * Runs a command to its end and answers its code and everything it printed.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, stream?: boolean }} [options] `stream` prints the output as it comes
+ * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string, stdout: string }>}
  */
 export function run(command, args, options = {}) {
@@ -63,7 +68,11 @@ export function run(command, args, options = {}) {
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,
       env: options.env ?? process.env,
-      stdio: ['ignore', options.stream ? 'inherit' : 'pipe', options.stream ? 'inherit' : 'pipe'],
+      stdio: [
+        options.input ? 'inherit' : 'ignore',
+        options.stream ? 'inherit' : 'pipe',
+        options.stream ? 'inherit' : 'pipe',
+      ],
       shell: process.platform === 'win32' && !command.endsWith('.exe'),
     })
     let output = ''
@@ -82,7 +91,7 @@ export function run(command, args, options = {}) {
  * As `run`, but a code other than 0 is thrown.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, stream?: boolean }} [options]
+ * @param {RunOptions} [options]
  */
 export async function runOrThrow(command, args, options) {
   const result = await run(command, args, options)

@@ -3,6 +3,7 @@ export { type ApiName, type ApiTypes, endpoints, type Endpoints } from './endpoi
 export { meanings } from './meanings.ts'
 export { looserFields, type Openness, otherMedia } from './looser-fields.ts'
 export { documentationSummary, guide } from './guide.ts'
+export { contractVersion } from './version.ts'
 export {
   errorCodes,
   type ErrorCode,

@@ -1,5 +1,5 @@
 /** The freedom that the documents leave to a field, which the contract settles. */
-export type Openness = 'may be absent' | 'may be null' | 'may be of any type'
+export type Openness = 'may be absent' | 'may be absent for strangers' | 'may be null' | 'may be of any type'
 
 const items = ['CartItem'] as const
 const clockTimes = ['utc', 'local', 'timezone'] as const
@@ -33,6 +33,8 @@ export const looserFields: Readonly<Record<string, Openness>> = {
   ...each(items, ['benefit_applied', 'package_applied'], 'may be absent'),
   // S3 lists a token among the fields of a user; no document shows what a login answers.
   ...each(['login', 'register'], ['token', 'expires_at', 'user'], 'may be absent'),
+  // 'Restrictions and bookable actions are given only when the customer is known.' P6
+  ...each(['Occurrence', 'Course', 'Camp'], ['bookable_action', 'restrictions'], 'may be absent for strangers'),
   'ChildItem.line_total': 'may be absent',
   'ChildItem.type': 'may be of any type',
   // "completeOrderId or order_id". P7.3

@@ -1,5 +1,5 @@
 import { systemClock } from '@touchline/clock'
-import { callFinder, startJudgement, startProxy } from '@touchline/contract-testing'
+import { callFinder, exchangeOf, startJudgement, startProxy } from '@touchline/contract-testing'
 import { documents, routing } from './documents.ts'
 import type { StandIn } from './platform.ts'
 
@@ -27,7 +27,7 @@ export async function proxyBefore(standIn: StandIn): Promise<Proxied> {
     platform: new URL(standIn.url),
     port: 0,
     clock: systemClock,
-    observe: (exchange) => void judgement.add(exchange),
+    observe: async (sent) => void judgement.add(await exchangeOf(sent)),
     failed(request, reason) {
       // A page that is left cuts off what it has asked.
       if (reason !== 'the client went away') failures.push(`${request}: ${reason}`)

@@ -10,6 +10,7 @@ import { measureLists } from './lists.ts'
 import { type Options, readOptions, type Stage } from './options.ts'
 import { fillings, openPlatform, type Platform } from './platforms.ts'
 import { residentMb } from './processes.ts'
+import { measureProxy } from './proxy.ts'
 import { checkPurchases, measurePurchases } from './purchases.ts'
 import { type Row, table, within } from './report.ts'
 import { checkSameAnswers } from './same-answers.ts'
@@ -50,6 +51,12 @@ async function check({ occurrences, keep, cacheMb }: Options): Promise<void> {
 }
 
 async function measure({ occurrences, keep, cacheMb, only }: Options): Promise<void> {
+  if (only.has('proxy')) {
+    say('Measuring the contract proxy')
+    print('Contract proxy', await measureProxy())
+    // It needs no platform of ours.
+    if (only.size === 1) return
+  }
   const folder = await mkdtemp(folderName)
   const platforms: Platform[] = []
   try {

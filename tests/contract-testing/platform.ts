@@ -61,12 +61,12 @@ function replyOf(request: Request, state: State): Reply {
   }
 }
 
-/** Another maker's platform, made of the documents alone. `change` makes it deviate. */
-export function platformThat(change: Change): (request: Request) => Reply {
+/** Another maker's platform, made of the documents alone. `change` makes it deviate; the basket may begin empty. */
+export function platformThat(change: Change, isFilled = true): (request: Request) => Reply {
   const state: State = {
     logins: 0,
     ended: new Set(),
-    isFilled: true,
+    isFilled,
     holdsEverything: false,
     gateway: { key: 'harbour-key', url: 'https://cards.invalid' },
   }

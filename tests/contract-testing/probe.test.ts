@@ -1,11 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { openHost } from '../support/host.ts'
+import { freshTestStores } from '../support/test-stores.ts'
 import { inAnswers, withHeader } from './deviation.ts'
 import type { Change, Reply } from './platform.ts'
 import { type Served, servePlatform } from './serve-platform.ts'
 import { documentsFile } from './judged.ts'
 import { configFile, customer, folder, typed } from './typed.ts'
+
+type Report = {
+  readonly columns: readonly { readonly name: string; readonly rows: readonly object[] }[]
+}
 
 type Described = {
   readonly components: { readonly schemas: Readonly<Record<string, { readonly required?: readonly string[] }>> }
@@ -41,6 +47,14 @@ function replied(label: string, reply: (reply: Reply) => Reply): Change {
   if (only === undefined) throw new Error('one line is one deviation')
   return only.change
 }
+
+const without =
+  (field: string) =>
+  (reply: Reply): Reply => {
+    const { data } = JSON.parse(JSON.stringify(reply.body)) as { readonly data: readonly Record<string, unknown>[] }
+    const rows = data.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== field)))
+    return { ...reply, body: { ...(reply.body as object), data: rows } }
+  }
 
 describe('probe', () => {
   test('[O-404] without --yes it prints the plan, asks nothing and ends with 2', async () => {
@@ -118,6 +132,38 @@ describe('probe', () => {
     expect(readFileSync(join(folder, 'columns', 'report.html'), 'utf8')).toContain(
       'readTheme data.motto: missing (fail)',
     )
+  })
+
+  test('[O-454] a fresh sandbox is asked the same GETs, and the report says whether it has a deviation too', async () => {
+    const host = await openHost({ stores: freshTestStores })
+    const asked: string[] = []
+    host.app.server.on('request', ({ method, url: path = '' }) => asked.push(`${method} ${path.split('?')[0]}`))
+    const sandbox = await host.app.listen({ port: 0, host: '127.0.0.1' })
+    try {
+      const { url } = await platform(replied('GET /directory/halls', without('town')))
+      const report = join(folder, 'sandbox-column')
+      const { code, printed, complaints } = await typed(asking(url, '--yes', '--sandbox', sandbox, '--report', report))
+      expect([code, complaints]).toEqual([1, []])
+      const { columns } = JSON.parse(readFileSync(join(report, 'report.json'), 'utf8')) as Report
+      const own = columns.find(({ name }) => name === 'sandbox')
+      expect(own?.rows).toContainEqual({ call: 'listVenues', field: 'data[].town', kind: 'missing', severity: 'fail' })
+      expect(printed).toContain('FAIL  listVenues data[].town: missing')
+      const ofPlatform = asked.filter((name) => !name.includes('/sandbox/'))
+      expect(ofPlatform).toContain('GET /api/activities/venues')
+      expect(ofPlatform.every((name) => name.startsWith('GET '))).toBe(true)
+      expect(asked.at(-1)).toMatch(/^DELETE \/sandbox\/v1\/sandboxes\//)
+    } finally {
+      await host.close()
+    }
+  })
+
+  test('[O-454] a sandbox that is not there ends with 2 before the platform is asked; --no-sandbox asks none', async () => {
+    const { url, asked } = await platform()
+    const { code, complaints } = await typed(asking(url, '--yes', '--sandbox', 'http://127.0.0.1:47'))
+    expect([code, complaints, asked]).toEqual([2, ['http://127.0.0.1:47 cannot be asked: ECONNREFUSED.'], []])
+    const env = { CONTRACT_SANDBOX: 'http://127.0.0.1:47' }
+    const without = await typed(asking(url, '--yes', '--no-sandbox'), { env })
+    expect([without.code, without.complaints]).toEqual([0, []])
   })
 
   test('[O-400] a deviation of a served platform is found and named', async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRedactor, type Exchange } from '@touchline/contract-testing'
@@ -79,6 +80,28 @@ test.each([
   ],
 ])('[O-412, O-414] %s ends with 2 and one line', async (_, args, line) => {
   expect(await typed(['replay', ...args])).toMatchObject({ code: 2, complaints: [line] })
+})
+
+test('[O-412, O-414] a long HAR that deviates everywhere is judged with little memory', async () => {
+  const rows = Array.from({ length: 300 }, (_, index) => ({ id: index, note: 'as long as a note is'.repeat(4) }))
+  const entry = {
+    startedDateTime: at,
+    time: 12,
+    request: { method: 'GET', url: 'https://x.invalid/api/activities/venues', headers: [] },
+    response: {
+      status: 200,
+      headers: [{ name: 'content-type', value: 'application/json' }],
+      content: { text: JSON.stringify({ data: rows }) },
+    },
+  }
+  const file = join(folder, 'long.har')
+  const text = JSON.stringify(entry)
+  writeFileSync(file, `{"log":{"version":"1.2","entries":[${Array.from({ length: 150 }, () => text).join(',')}]}}`)
+  const main = join(import.meta.dirname, '..', '..', 'packages', 'contract-testing', 'src', 'main.ts')
+  const args = ['--max-old-space-size=48', main, 'replay', file, '--no-sandbox']
+  const { stdout, status } = spawnSync(process.execPath, args, { env: { CONTRACT_DOCUMENTS: documentsFile } })
+  expect(stdout.toString()).toMatch(/FAIL {2}listVenues data\[\]\.slug: missing; .* seen 45000 of 45000/)
+  expect(status).toBe(1)
 })
 
 const host = await openHost({ stores: freshTestStores })

@@ -11,10 +11,10 @@ export type Served = {
   readonly close: () => Promise<void>
 }
 
-/** Serves the platform that deviates by `change`. */
-export async function servePlatform(change: Change): Promise<Served> {
+/** Serves the platform that deviates by `change`; the basket may begin empty. */
+export async function servePlatform(change: Change, isFilled = true): Promise<Served> {
   const asked: string[] = []
-  const answer = platformThat(change)
+  const answer = platformThat(change, isFilled)
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const name = `${request.method} ${pathname}`

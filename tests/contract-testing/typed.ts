@@ -19,7 +19,16 @@ export const customer = { PLATFORM_USERNAME: 'aoife', PLATFORM_PASSWORD: 'any' }
 /** Runs the tool as somebody types it: its exit code, what it printed, and how long it waited in all. */
 export async function typed(
   args: readonly string[],
-  { env = {} }: { readonly env?: Readonly<Record<string, string>> } = {},
+  {
+    env = {},
+    line,
+    onInterrupt = () => () => {},
+  }: {
+    readonly env?: Readonly<Record<string, string>>
+    /** Typed at the terminal; undefined: there is none. */
+    readonly line?: string
+    readonly onInterrupt?: (tell: () => void) => () => void
+  } = {},
 ) {
   const printed: string[] = []
   const complaints: string[] = []
@@ -30,6 +39,8 @@ export async function typed(
     complain: (line) => complaints.push(line),
     progress: (line) => progress.push(line),
     env: { CONTRACT_DOCUMENTS: documentsFile, ...env },
+    type: async () => line,
+    onInterrupt,
     clock: fixedClock('2027-01-04T12:00:00Z'),
     pause: async (milliseconds) => {
       waited += milliseconds

@@ -86,10 +86,13 @@ const freshState = (): State => ({
 const placeOf = placesIn(places)
 
 /** The stand-in's answer to a call, as a validator judges it. */
-function answerOf({ name, params = {}, query = '' }: StandInCall, state: State): Judged {
+function answerOf(
+  { name, params = {}, query = '' }: StandInCall,
+  state: State,
+  authorization: string | undefined = 'Bearer harbour-token',
+): Judged {
   const { method, path } = endpoints[name].call
   const asked = `${method} ${placeOf(pathOf(path, params))}`
-  const authorization = 'Bearer harbour-token'
   const { status, json, isHtml } = answersOf({ name: asked, query: new URLSearchParams(query), authorization }, state)
   return { method, path, status, type: isHtml ? 'text/html' : 'application/json', body: json }
 }
@@ -100,6 +103,12 @@ describe('a platform that answers only what the documents state', () => {
     const answers = standInCalls.map((call) => answerOf(call, state))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401, 404, 422]))
     expect(answers.flatMap((answer) => validators.flatMap((find) => find(answer)))).toEqual([])
+  })
+
+  test('[O-390, O-391] gives nothing to find where it answers strangers, for Ajv and for Prism', () => {
+    const camps = answerOf({ name: 'listCamps', query: 'source=online' }, freshState(), '')
+    expect(JSON.stringify(camps.body)).not.toContain('bookable_action')
+    expect(validators.flatMap((find) => find(camps))).toEqual([])
   })
 
   test('[O-390] has the type that no document names found in its basket, by both', () => {

@@ -55,7 +55,7 @@ const contract = {
 }
 
 /** The command as typed, with both files, in a folder of its own. */
-async function checked(now: object, released: object | string = contract) {
+async function checked(now: object, released: object | string = contract, verb = 'check') {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-check-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const [one, other] = [join(folder, 'now.json'), join(folder, 'released.json')]
@@ -63,13 +63,15 @@ async function checked(now: object, released: object | string = contract) {
   await writeFile(other, typeof released === 'string' ? released : JSON.stringify(released))
   const printed: string[] = []
   const complaints: string[] = []
-  const code = await runCli(['check', '--contract', one, '--released', other], {
+  const code = await runCli([verb, '--contract', one, '--released', other], {
     print: (line) => printed.push(line),
     complain: (line) => complaints.push(line),
     env: {},
     clock: fixedClock('2027-01-04T12:00:00Z'),
     pause: async () => undefined,
     progress: () => undefined,
+    type: async () => undefined,
+    onInterrupt: () => () => {},
   })
   return { code, printed: printed.join('\n'), complaints: complaints.map((line) => line.replaceAll(folder, '')) }
 }
@@ -90,6 +92,35 @@ test('[O-396] a field gone, one without provenance and two findings of the linte
   expect(printed).toContain('FAIL  listThings query.page: missing; expected where it comes from (x-provenance)')
   expect(printed).toMatch(/FAIL {2}listThings: another format; expected Redocly: operation-summary/)
   expect(printed).toMatch(/FAIL {2}listThings: another format; expected Spectral: operation-tag-defined/)
+})
+
+test('[O-457] changes are printed for callers: what breaks them once for all calls, and new calls', async () => {
+  const now = structuredClone(contract)
+  const { get } = now.paths['/things']
+  const { properties } = get.responses['200'].content['application/json'].schema
+  Reflect.deleteProperty(properties, 'data')
+  Object.assign(now.paths, { '/others': { get: { operationId: 'listOthers', responses: get.responses } } })
+  const { code, printed } = await checked(now, contract, 'changes')
+  expect(code).toBe(1)
+  expect(printed).toBe(
+    [
+      'This release breaks callers.',
+      '',
+      '### Breaks a caller',
+      '',
+      '- data: missing; was there, is gone (listThings)',
+      '',
+      '### New calls',
+      '',
+      '- `listOthers`: GET /others',
+      '',
+      'New optional fields break nobody and are not listed.',
+    ].join('\n'),
+  )
+  expect(await checked(contract, contract, 'changes')).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('Nothing in this release breaks a caller.'),
+  })
 })
 
 test.each([

@@ -18,7 +18,8 @@ export function breakingChanges(released: Description, current: Description): re
   })
 }
 
-const placeOf = ({ method, path }: Operation): string => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`
+/** The place of a call: the names of path parameters are ours alone. */
+export const placeOf = ({ method, path }: Operation): string => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`
 
 function wholeCall(
   { name, provenance }: Operation,

@@ -13,6 +13,8 @@ async function typed(...args: readonly string[]) {
     clock: fixedClock('2027-01-04T12:00:00Z'),
     pause: async () => {},
     progress: () => {},
+    type: async () => undefined,
+    onInterrupt: () => () => {},
   })
   return { code, printed: printed.join('\n'), complaints }
 }

@@ -14,6 +14,10 @@ export type Surroundings = {
   readonly pause: (milliseconds: number) => Promise<void>
   /** Tells what is being done while it is. */
   readonly progress: (line: string) => void
+  /** Asks for a line at the terminal; undefined where nobody sits at one. */
+  readonly type: (question: string) => Promise<string | undefined>
+  /** Calls back at each Ctrl-C, which then ends nothing by itself, until the function that it answers is called. */
+  readonly onInterrupt: (tell: () => void) => () => void
 }
 
 /** Options by name as they were typed, and the words beside them. */

@@ -66,6 +66,7 @@ function follow(document: Json, reference: string): Json {
 /** Reads an OpenAPI 3.1 document. Throws an Error of one line for anything else. */
 export function readDescription(content: unknown): Description {
   const document = record(content)
+  const resolved = new WeakMap<Schema, Schema>()
   if (!String(document['openapi']).startsWith('3.1.'))
     throw new Error('The description is not an OpenAPI 3.1 document.')
   const whole = (part: unknown): Json => {
@@ -124,11 +125,15 @@ export function readDescription(content: unknown): Description {
   return {
     operations,
     resolve(schema) {
+      if (schema.$ref === undefined) return schema
+      const known = resolved.get(schema)
+      if (known !== undefined) return known
       let found = schema
       while (found.$ref !== undefined) {
         const { $ref, ...beside } = found
         found = { ...(follow(document, $ref) as Schema), ...beside }
       }
+      resolved.set(schema, found)
       return found
     },
   }

@@ -11,7 +11,7 @@ const others = [
 ] as const
 
 /** The contracts of a run: the one that it judges by, then the shipped one and the working tree, where they are named. */
-export async function loadContracts(options: Options, surroundings: Surroundings): Promise<Contracts> {
+export async function loadContracts(options: Options, surroundings: Pick<Surroundings, 'env'>): Promise<Contracts> {
   const description = await loadDescription(options, surroundings)
   const beside: Contracts[number][] = []
   for (const [setting, name] of others) {
@@ -25,12 +25,12 @@ export async function loadContracts(options: Options, surroundings: Surroundings
 }
 
 /** The description that a run judges by: that of `--description`, else that of the documents alone. */
-export async function loadDescription(options: Options, surroundings: Surroundings): Promise<Description> {
+export async function loadDescription(options: Options, surroundings: Pick<Surroundings, 'env'>): Promise<Description> {
   return describedBy(await loadDocument(options, surroundings), descriptionFile(options, surroundings))
 }
 
 /** The OpenAPI document that a run judges by, with what `--observed` says of the platform in the documents' place. */
-export async function loadDocument(options: Options, surroundings: Surroundings): Promise<unknown> {
+export async function loadDocument(options: Options, surroundings: Pick<Surroundings, 'env'>): Promise<unknown> {
   const document = await readJson(descriptionFile(options, surroundings))
   const { observed } = options.values
   if (typeof observed !== 'string') return document
@@ -43,7 +43,7 @@ export async function loadDocument(options: Options, surroundings: Surroundings)
 }
 
 /** The file with the OpenAPI document of a run. Throws CannotAsk where none is named. */
-export function descriptionFile({ values }: Options, { env }: Surroundings): string {
+export function descriptionFile({ values }: Options, { env }: Pick<Surroundings, 'env'>): string {
   const file = values['description'] ?? env['CONTRACT_DOCUMENTS']
   if (typeof file !== 'string') throw new CannotAsk('Name the OpenAPI document to judge by: --description FILE.')
   return file

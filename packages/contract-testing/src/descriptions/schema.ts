@@ -23,6 +23,8 @@ export type Schema = {
   readonly minItems?: number
   readonly maxItems?: number
   readonly 'x-provenance'?: Provenance
+  /** Fields that an answer to a known customer must have besides. */
+  readonly 'x-required-of-known-customers'?: readonly string[]
 }
 
 /** Types of JSON; an integer is a number too. */

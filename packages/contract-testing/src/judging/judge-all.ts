@@ -4,8 +4,9 @@ import type { Exchange } from '../exchange.ts'
 import { type Coverage, coverageOf, type Met } from './coverage.ts'
 import { judge } from './judge.ts'
 import { latencyFindings, patienceFor } from './latency.ts'
-import { addTo, emptyLook, type Look } from './look.ts'
-import { type Finding, type Kind, severities, type Severity } from './row.ts'
+import { addCounts, emptyLook, type Look } from './look.ts'
+import { type Kind, severities, type Severity } from './row.ts'
+import { type Tallies, type Tally, tally } from './tally.ts'
 
 /** One deviation of a call, however often it was seen. */
 export type JudgedRow = {
@@ -49,8 +50,8 @@ export type RunningJudgement = {
   readonly judgement: () => Judgement
 }
 
-/** One call so far: its findings, whether it was ever answered, and the times in milliseconds. */
-type Sum = { readonly met: Met; readonly times: number[] }
+/** One call so far: its findings by place, whether it was ever answered, and the times in milliseconds. */
+type Sum = { readonly met: Met; readonly tallies: Tallies; readonly times: number[] }
 
 /** Begins a judgement by a description. An exchange that is no call of it is counted and not judged. */
 export function startJudgement(description: Description, find: FindCall): RunningJudgement {
@@ -63,18 +64,23 @@ export function startJudgement(description: Description, find: FindCall): Runnin
       unknown += 1
       return undefined
     }
-    const { met, times } = sums.get(operation) ?? { met: { look: emptyLook(), isAnswered: false }, times: [] }
+    const { met, tallies, times }: Sum = sums.get(operation) ?? {
+      met: { look: emptyLook(), isAnswered: false },
+      tallies: new Map(),
+      times: [],
+    }
     const own = judge(exchange, operation, description)
-    addTo(met.look, own)
+    addCounts(met.look, own)
+    tally(tallies, own.findings)
     times.push(exchange.milliseconds)
     const isAnswered = met.isAnswered || exchange.response.status < 400
-    sums.set(operation, { met: { ...met, isAnswered }, times })
-    return rowsOf(operation.name, own, 1)
+    sums.set(operation, { met: { ...met, isAnswered }, tallies, times })
+    return rowsOf(operation.name, tally(new Map(), own.findings), own, 1)
   }
 
-  function rowsOfCall({ name, method, path }: Operation, { met: { look }, times }: Sum): readonly JudgedRow[] {
-    const findings = [...look.findings, ...latencyFindings(times, patienceFor(method, path))]
-    return rowsOf(name, { ...look, findings }, times.length)
+  function rowsOfCall({ name, method, path }: Operation, { met, tallies, times }: Sum): readonly JudgedRow[] {
+    const ofTimes = tally(new Map(), latencyFindings(times, patienceFor(method, path)))
+    return rowsOf(name, new Map([...tallies, ...ofTimes]), met.look, times.length)
   }
 
   function judgement(): Judgement {
@@ -97,28 +103,23 @@ export function judgeAll(exchanges: readonly Exchange[], description: Descriptio
   return running.judgement()
 }
 
-function rowsOf(call: string, { findings, looked }: Look, exchanges: number): readonly JudgedRow[] {
-  const groups = Map.groupBy(findings, ({ field, kind }) => `${field} ${kind}`)
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group
-    return first === undefined ? [] : [rowOf(call, first, group, looked.get(first.field) ?? exchanges)]
-  })
+function rowsOf(call: string, tallies: Tallies, { looked }: Look, exchanges: number): readonly JudgedRow[] {
+  return [...tallies.values()].map((each) => rowOf(call, each, looked.get(each.first.field) ?? exchanges))
 }
 
-function rowOf(call: string, first: Finding, group: readonly Finding[], of: number): JudgedRow {
-  const told = (texts: readonly string[]): string => [...new Set(texts)].slice(0, 3).join('; ')
+function rowOf(call: string, { first, severity, expected, got, seen }: Tally, of: number): JudgedRow {
   const { field, kind, provenance } = first
   return {
     call,
     field,
     kind,
-    severity: severities.findLast((severity) => group.some((each) => each.severity === severity)) ?? first.severity,
-    expected: told(group.map(({ expected }) => expected)),
-    got: told(group.map(({ got }) => got)),
+    severity,
+    expected: expected.join('; '),
+    got: got.join('; '),
     sentence: sentenceOf(provenance),
     provenance: provenance?.kind ?? null,
-    seen: group.length,
-    of: Math.max(of, group.length),
+    seen,
+    of: Math.max(of, seen),
   }
 }
 

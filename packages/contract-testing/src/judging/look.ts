@@ -109,7 +109,13 @@ function walkUnion(value: unknown, given: readonly Schema[], place: Place, aroun
 
 /** Adds the findings and counts of one look to another. */
 export function addTo(sum: Look, look: Look): void {
-  sum.findings.push(...look.findings)
+  // A spread of a hundred thousand findings is more than the stack holds.
+  for (const finding of look.findings) sum.findings.push(finding)
+  addCounts(sum, look)
+}
+
+/** Adds the counts of one look to another. */
+export function addCounts(sum: Pick<Look, 'looked' | 'there'>, look: Look): void {
   for (const [field, times] of look.looked) sum.looked.set(field, (sum.looked.get(field) ?? 0) + times)
   for (const [field, times] of look.there) sum.there.set(field, (sum.there.get(field) ?? 0) + times)
 }
@@ -125,7 +131,8 @@ function walkList(value: readonly unknown[], { items }: Schema, place: Place, ar
 }
 
 function walkRecord(value: Readonly<Record<string, unknown>>, schema: Schema, place: Place, around: Around): void {
-  const { properties, required = [] } = schema
+  const { properties } = schema
+  const required = [...(schema.required ?? []), ...(schema['x-required-of-known-customers'] ?? [])]
   const absent: string[] = []
   for (const name of new Set([...Object.keys(properties ?? {}), ...required])) {
     const own = joined(place.field, name)

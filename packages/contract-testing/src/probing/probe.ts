@@ -3,11 +3,18 @@ import { templateOf } from '@touchline/routing'
 import { CannotAsk, type ExitCode, type Options, type Surroundings, type Verb } from '../cli/verb.ts'
 import { loadContracts } from '../descriptions/load-description.ts'
 import { type Place, readConfig } from '../descriptions/read-config.ts'
+import type { Description } from '../descriptions/description.ts'
+import { callFinder } from '../descriptions/find-call.ts'
 import type { Exchange } from '../exchange.ts'
+import { type Replay, startReplay } from '../replaying/replay-on.ts'
+import type { Sandbox } from '../replaying/sandbox.ts'
+import { openSandbox, sandboxOptions, sandboxUsage, withSandbox } from '../replaying/sandbox-column.ts'
 import { judgeByAll } from '../judging/judge-by-all.ts'
 import { finish, reportOptions, reportUsage } from '../reporting/finish.ts'
-import { customerIn, logIn, login } from './log-in.ts'
+import type { Clocks } from './ask.ts'
+import { type Customer, customerIn, logIn, login } from './log-in.ts'
 import { lineOfCall, type PlannedCall, planOf } from './plan.ts'
+import { budgetOf, headersFor, originOf } from './platform-options.ts'
 import { runPlan } from './run-plan.ts'
 
 /** Requests of a run, unless `--budget` says another number. */
@@ -16,13 +23,14 @@ const usualBudget = 60
 /** Asks a platform reading calls and judges the answers. */
 export const probe: Verb = {
   name: 'probe',
-  usage: `--url URL [--config FILE] [--budget N] [--yes] [--description FILE] ${reportUsage}`,
+  usage: `--url URL [--config FILE] [--budget N] [--yes] ${sandboxUsage} [--description FILE] ${reportUsage}`,
   help: 'Asks a platform reading calls only and judges the answers; prints the plan first, --yes asks.',
   options: {
     url: { type: 'string' },
     config: { type: 'string' },
     budget: { type: 'string' },
     yes: { type: 'boolean' },
+    ...sandboxOptions,
     description: { type: 'string' },
     ...reportOptions,
   },
@@ -32,7 +40,7 @@ export const probe: Verb = {
 async function runProbe(options: Options, surroundings: Surroundings): Promise<ExitCode> {
   const { values } = options
   const origin = originOf(values['url'])
-  const budget = budgetOf(values['budget'])
+  const budget = budgetOf(values['budget'], usualBudget)
   const contracts = await loadContracts(options, surroundings)
   const config = await readConfig(options)
   const place: Place = { ...config, routing: { ...config.routing, apiOrigin: origin } }
@@ -45,53 +53,71 @@ async function runProbe(options: Options, surroundings: Surroundings): Promise<E
   if (values['yes'] !== true) throw new CannotAsk('Nothing was asked. --yes asks these calls.')
 
   const clocks = { instant: () => instantText(surroundings.clock.now()), elapsed: () => performance.now() }
+  const at = instantText(now)
+  const sandbox = await openSandbox(options, surroundings, at, clocks)
+  try {
+    const { all, stopped } = await askPlatform(asked, { origin, place, customer, clocks }, surroundings)
+    const judgement = judgeByAll(all, contracts, place.routing)
+    const [{ description }] = contracts
+    const replayed = sandbox === undefined ? undefined : await askSame(all, sandbox, place, description, surroundings)
+    const run = { target: origin, at, levels: [2] }
+    const code = await finish(run, withSandbox(judgement, replayed), options, surroundings)
+    if (stopped === undefined) return code
+    surroundings.complain(stopped)
+    // Calls that were not asked may differ.
+    return code === 0 ? 2 : code
+  } finally {
+    await sandbox?.remove().catch(() => {})
+  }
+}
+
+type Asker = {
+  readonly origin: string
+  readonly place: Place
+  readonly customer: Customer | undefined
+  readonly clocks: Clocks
+}
+
+/** Logs in where there is a customer, and asks the plan. Throws CannotAsk where no call was answered. */
+async function askPlatform(
+  plan: readonly PlannedCall[],
+  { origin, place, customer, clocks }: Asker,
+  { pause, progress, print }: Surroundings,
+): Promise<{ readonly all: readonly Exchange[]; readonly stopped: string | undefined }> {
   const stranger = headersFor(place, origin)
   const known = customer === undefined ? undefined : await logIn(customer, { ...place, headers: stranger, clocks })
   const headers = known === undefined ? stranger : { ...stranger, authorization: `Bearer ${known.token}` }
-  const { pause, progress } = surroundings
-  const { exchanges, left, stopped } = await runPlan(asked, {
-    ...place,
-    headers,
-    clocks,
-    pause,
-    progress,
-  })
-  const all = known === undefined ? exchanges : [known.exchange, ...exchanges]
+  const { exchanges, left, stopped } = await runPlan(plan, { ...place, headers, clocks, pause, progress })
   if (!exchanges.some(isAnswer)) {
     const [first] = exchanges
     const told = first === undefined ? 'nothing was asked' : `the first answer was ${first.response.status}`
     throw new CannotAsk(`No call was answered at ${origin}: ${told}. Is it the address of the platform?`)
   }
-  for (const line of left) surroundings.print(`Not asked: ${line}.`)
-  const judgement = judgeByAll(all, contracts, place.routing)
-  const code = await finish({ target: origin, at: instantText(now), levels: [2] }, judgement, options, surroundings)
-  if (stopped === undefined) return code
-  surroundings.complain(stopped)
-  // Calls that were not asked may differ.
-  return code === 0 ? 2 : code
+  for (const line of left) print(`Not asked: ${line}.`)
+  return { all: known === undefined ? exchanges : [known.exchange, ...exchanges], stopped }
 }
 
-function originOf(url: Options['values'][string]): string {
-  if (typeof url !== 'string') throw new CannotAsk('Name the platform: --url URL.')
-  const parsed = URL.canParse(url) ? new URL(url) : undefined
-  if (parsed === undefined || !/^https?:$/.test(parsed.protocol)) throw new CannotAsk(`${url} is no web address.`)
-  if (parsed.pathname !== '/')
-    throw new CannotAsk(`${url} has a path; the origin is enough, and config.json has the paths.`)
-  return parsed.origin
-}
-
-function budgetOf(budget: Options['values'][string]): number {
-  if (budget === undefined) return usualBudget
-  if (typeof budget !== 'string' || !/^[1-9]\d{0,3}$/.test(budget))
-    throw new CannotAsk('--budget must be a number from 1 to 9999.')
-  return Number(budget)
-}
-
-/** Headers of every call: who serves the site, and the site's origin where it is another one. */
-function headersFor({ site }: Place, origin: string): Readonly<Record<string, string>> {
-  const own = site === null || site === '' ? origin : new URL(site).origin
-  const domain = { 'x-client-domain': new URL(own).hostname }
-  return own === origin ? domain : { ...domain, origin: own }
+/** Asks the sandbox what the platform was asked; undefined, with the reason told, where it does not answer. */
+async function askSame(
+  exchanges: readonly Exchange[],
+  sandbox: Sandbox,
+  { routing }: Place,
+  description: Description,
+  { progress, complain }: Surroundings,
+): Promise<Replay | undefined> {
+  progress('The same of the sandbox')
+  const replayed = startReplay(sandbox, routing, description)
+  const find = callFinder(description, routing)
+  try {
+    for (const exchange of exchanges) {
+      const operation = find(exchange.request)
+      if (operation !== undefined) await replayed.add(exchange, operation)
+    }
+    return replayed
+  } catch (error) {
+    complain(`The report has no sandbox: ${error instanceof Error ? error.message : String(error)}`)
+    return undefined
+  }
 }
 
 function isAnswer({ response: { status, headers } }: Exchange): boolean {

@@ -2,6 +2,7 @@ import { type Routing, urlOf } from '@touchline/routing'
 import { type Exchange, headerOf } from '../exchange.ts'
 import { ask, type Clocks } from './ask.ts'
 import type { PlannedCall } from './plan.ts'
+import { longestWait, secondsOf } from './retry-after.ts'
 import { valueIn } from './sources.ts'
 
 /** The settings of a run: where calls are, what is sent with each, and how it waits and tells. */
@@ -23,9 +24,6 @@ export type Asking = {
 
 /** Between two requests, so that a run is no load, in milliseconds. */
 const breath = 100
-
-/** The longest wait that an answer may ask for within a run, in seconds. */
-const longestWait = 60
 
 /** Asks the calls of a plan one after the other. It stops at the first 429 or 5xx. */
 export async function runPlan(plan: readonly PlannedCall[], runner: Runner): Promise<Asking> {
@@ -66,14 +64,6 @@ function paramsOf({ known, sources }: PlannedCall, answers: ReadonlyMap<string, 
     params[name] = value
   }
   return params
-}
-
-/** The seconds of a Retry-After, which may be a date. */
-function secondsOf(value: string | undefined, at: string): number | undefined {
-  if (value === undefined) return undefined
-  if (/^\d+$/.test(value)) return Number(value)
-  const until = Date.parse(value)
-  return Number.isNaN(until) ? undefined : Math.max(Math.ceil((until - Date.parse(at)) / 1000), 0)
 }
 
 function parsed(body: string | undefined): unknown {

@@ -3,15 +3,16 @@ export type Source = {
   readonly call: string
   /** Names of fields below `data`; a list on the way is entered at each of its rows. */
   readonly path: readonly string[]
-  /** A row must have this. */
-  readonly where?: { readonly field: string; readonly value: string }
+  /** A row must have this in one of these fields. */
+  readonly where?: { readonly fields: readonly string[]; readonly value: string }
 }
 
 const ofVenue = { call: 'listVenues', path: ['slug'] } as const
 const activityOf = (kind: string): Source => ({
   call: 'listVenueCategories',
   path: ['slug'],
-  where: { field: 'v2_type', value: kind },
+  // S3 names v2_type at a venue, and P3.12 booking_type of any category.
+  where: { fields: ['v2_type', 'booking_type'], value: kind },
 })
 
 /** Sources of parameters by `call.parameter`, or by the parameter's name alone. */
@@ -31,6 +32,11 @@ const sources: Readonly<Record<string, Source>> = {
   'listSlotsV2.activity': activityOf('resources'),
   'readActivityClass.id': { call: 'listTimetableV2', path: ['id'] },
   'readBookableCategory.category': { call: 'listBookableCategories', path: ['slug'] },
+  'readBookingBundle.id': { call: 'listBookings', path: ['booking_bundle_context', 'id'] },
+  'listPreviousAttendees.id': {
+    call: 'readCourse',
+    path: ['occurrences', 'restrictions', 'pre_purchase_waiver', 'id'],
+  },
   'readRestriction.id': { call: 'readCourse', path: ['occurrences', 'restrictions', 'pre_purchase_waiver', 'id'] },
 }
 
@@ -54,8 +60,16 @@ export function sourceOf(
 export function valueIn(answer: unknown, { path, where }: Source): string | undefined {
   const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : answer
   const rows = Array.isArray(data) ? data : [data]
-  const fitting = rows.filter((row) => where === undefined || fieldOf(row, where.field) === where.value)
+  const fitting = rows
+    .flatMap(withChildren)
+    .filter((row) => where === undefined || where.fields.some((field) => fieldOf(row, field) === where.value))
   return firstAt(fitting, path)
+}
+
+/** A row and those below it: categories may be groups of others. P3.12 */
+function withChildren(row: unknown): readonly unknown[] {
+  const children = fieldOf(row, 'children')
+  return [row, ...(Array.isArray(children) ? children.flatMap(withChildren) : [])]
 }
 
 function fieldOf(record: unknown, name: string): unknown {

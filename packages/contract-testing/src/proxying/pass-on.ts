@@ -1,14 +1,23 @@
-import { type Agent, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http'
+import {
+  type Agent,
+  type ClientRequest,
+  type IncomingMessage,
+  request as httpRequest,
+  type ServerResponse,
+} from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { pipeline } from 'node:stream'
-import type { Exchange, Headers } from '../exchange.ts'
-import { bodyText } from './body-text.ts'
+import type { Headers } from '../exchange.ts'
+import type { Body, SentParts } from './sent.ts'
 
 /** The platform behind the proxy, and the connections to it. */
 export type Platform = { readonly url: URL; readonly agent: Agent }
 
 /** Bodies longer than this are passed on and not looked at, in bytes. */
 const longestBody = 16 * 1024 * 1024
+
+/** Requests that may be sent again where nobody knows whether the first was taken. [RFC 9110 9.2.2] */
+const repeatable = /^(GET|HEAD|OPTIONS|TRACE|PUT|DELETE)$/
 
 /** Headers of one connection, which end with it. [RFC 9110 7.6.1] */
 const ofOneConnection = new Set([
@@ -46,7 +55,7 @@ function onwardHeaders(asked: IncomingMessage, { url }: Platform): string[] {
 }
 
 /** The bytes of a message as they come by; undefined after more than are looked at. */
-function keepBytes(message: IncomingMessage): () => readonly Uint8Array[] | undefined {
+function keepBytes(message: IncomingMessage): () => Body {
   let kept: Uint8Array[] | undefined = []
   let length = 0
   message.on('data', (chunk: Uint8Array) => {
@@ -57,76 +66,88 @@ function keepBytes(message: IncomingMessage): () => readonly Uint8Array[] | unde
   return () => kept
 }
 
-/** A request and its answer after both were passed on. */
-export type Passed = {
-  /** Both with their texts, which are read when they are asked for. Throws for bodies that are too long. */
-  readonly parts: () => Promise<Pick<Exchange, 'request' | 'response'>>
-}
-
 /** The path on the platform of a request to the proxy, with its query. */
 export function onwardPath(asked: IncomingMessage, { url }: Platform): string {
   return url.pathname.replace(/\/$/, '') + (asked.url ?? '/')
 }
 
+/** Whether the request can be sent again: its method allows it, and it has no body, which would have gone by. */
+function canBeRepeated({ method = '', headers }: IncomingMessage): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+  return repeatable.test(method) && !hasBody
+}
+
+const isBrokenConnection = ({ code }: NodeJS.ErrnoException): boolean => code === 'ECONNRESET' || code === 'EPIPE'
+
 /**
  * Sends a request on and its answer back, both while they come. Rejects with the reason where there was no whole answer; one
  * that had not begun is then a 502 of the proxy's own.
+ *
+ * A connection that is kept open may be closed by the platform just as it is used again. What can be repeated is then sent
+ * once more over a new one; the rest has a new one from the start.
  */
-export function passOn(asked: IncomingMessage, answer: ServerResponse, platform: Platform): Promise<Passed> {
+export function passOn(asked: IncomingMessage, answer: ServerResponse, platform: Platform): Promise<SentParts> {
   const { url, agent } = platform
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   const path = onwardPath(asked, platform)
   const askedBytes = keepBytes(asked)
+  const mayRepeat = canBeRepeated(asked)
   return new Promise((resolve, reject) => {
-    const onward = send({
-      agent,
-      protocol: url.protocol,
-      hostname: url.hostname.replaceAll(/[[\]]/g, ''),
-      port: url.port,
-      path,
-      method: asked.method,
-      setHost: false,
-      headers: onwardHeaders(asked, platform),
-    })
-    onward.on('response', (answered) => {
+    let onward: ClientRequest
+
+    function begin(over: Agent | false): void {
+      onward = send({
+        agent: over,
+        protocol: url.protocol,
+        hostname: url.hostname.replaceAll(/[[\]]/g, ''),
+        port: url.port,
+        path,
+        method: asked.method,
+        setHost: false,
+        headers: onwardHeaders(asked, platform),
+      })
+      onward.on('response', (answered) => passBack(answered))
+      onward.on('error', (error: NodeJS.ErrnoException) => {
+        const isStale = over !== false && onward.reusedSocket && isBrokenConnection(error)
+        if (isStale && mayRepeat && !answer.headersSent && !answer.destroyed) begin(false)
+        else fail(error)
+      })
+      if (mayRepeat) onward.end()
+      else asked.pipe(onward)
+    }
+
+    function passBack(answered: IncomingMessage): void {
       const answeredBytes = keepBytes(answered)
       const headers = sentHeaders(answered)
       answer.writeHead(answered.statusCode ?? 0, answered.statusMessage, forNextConnection(headers).flat())
       pipeline(answered, answer, (error) => {
         if (error) return reject(new Error('the answer broke off'))
-        const parts = async () => ({
+        resolve({
           request: {
             method: asked.method ?? 'GET',
             url: url.origin + path,
             headers: sentHeaders(asked),
-            body: await textOf(askedBytes(), sentHeaders(asked)),
+            body: askedBytes(),
           },
-          response: {
-            status: answered.statusCode ?? 0,
-            headers,
-            body: await textOf(answeredBytes(), headers),
-          },
+          response: { status: answered.statusCode ?? 0, headers, body: answeredBytes() },
         })
-        resolve({ parts })
       })
-    })
-    onward.on('error', (error: Error & { readonly code?: string }) => {
+    }
+
+    function fail(error: NodeJS.ErrnoException): void {
       if (answer.destroyed) return reject(new Error('the client went away'))
       const reason = error.code ?? error.message
       if (answer.headersSent) answer.destroy()
       else refuse(answer, url.origin, reason)
       reject(new Error(reason))
-    })
+    }
+
+    if (mayRepeat) asked.resume()
+    begin(mayRepeat ? agent : false)
     answer.on('close', () => {
       if (!answer.writableFinished) onward.destroy()
     })
-    asked.pipe(onward)
   })
-}
-
-function textOf(bytes: readonly Uint8Array[] | undefined, headers: Headers): Promise<string | undefined> {
-  if (bytes === undefined) throw new Error('a body is too long to look at')
-  return bodyText(bytes, headers)
 }
 
 function refuse(answer: ServerResponse, origin: string, reason: string): void {

@@ -3,18 +3,14 @@ import { existsSync } from 'node:fs'
 import { instantText } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
 import { CannotAsk, type ExitCode, type Options, type Surroundings, type Verb } from '../cli/verb.ts'
-import { descriptionFile, loadContracts } from '../descriptions/load-description.ts'
+import { descriptionFile } from '../descriptions/load-description.ts'
 import { pathsOf } from '../descriptions/paths.ts'
 import { readConfig } from '../descriptions/read-config.ts'
-import { readJson } from '../descriptions/read-json.ts'
-import { type Exchange, headerOf } from '../exchange.ts'
 import type { JudgedRow } from '../judging/judge-all.ts'
-import { startJudgementByAll } from '../judging/judge-by-all.ts'
-import { createRecorder, type Recorder } from '../recording/recording.ts'
-import type { JsonValue } from '../recording/redaction/json.ts'
-import { createRedactor } from '../recording/redaction/redactor.ts'
 import { lineOf } from '../reporting/answer.ts'
 import { finish, reportOptions, reportUsage } from '../reporting/finish.ts'
+import { type Observer, type ObserverSettings, startObserver } from './observer.ts'
+import type { Sent } from './sent.ts'
 import { type Proxy, startProxy } from './start-proxy.ts'
 
 /** Stands between a client and a platform, judges what they say, and records it. */
@@ -42,31 +38,25 @@ async function runProxy(options: Options, surroundings: Surroundings): Promise<E
   const file = typeof values['record'] === 'string' ? values['record'] : undefined
   if (file !== undefined && existsSync(file))
     throw new CannotAsk(`${file} is there already; a recording has a new file.`)
-  const contracts = await loadContracts(options, surroundings)
   const { routing } = await readConfig(options)
-  const judgement = startJudgementByAll(contracts, pathsOf(routing))
   const at = instantText(clock.now())
-  // The working tree knows more names than the documents, and only JSON is a document.
-  const known = surroundings.env['CONTRACT_WORKING_TREE'] ?? descriptionFile(options, surroundings)
-  const vocabulary = (await readJson(known)) as JsonValue
-  const name = typeof values['name'] === 'string' ? values['name'] : 'platform'
-  const recorder = file === undefined ? undefined : recorderOf(file)
+  const target = typeof values['name'] === 'string' ? values['name'] : 'platform'
+  // The working tree knows more names than the documents.
+  const vocabulary = surroundings.env['CONTRACT_WORKING_TREE'] ?? descriptionFile(options, surroundings)
+  const { origin } = platform
+  const recording =
+    file === undefined ? undefined : { file, target, at, vocabulary, origin, key: systemRandom.bytes(32) }
+  const observer = await observerFor({ options, env: { ...surroundings.env }, routing: pathsOf(routing), recording })
   const told = new Set<string>()
   const counts = { passed: 0, recorded: 0, unredacted: 0 }
 
-  function recorderOf(into: string): Recorder {
-    const redact = createRedactor({ description: vocabulary, origin: platform.origin, key: systemRandom.bytes(32) })
-    return createRecorder({ file: into, target: name, at, redact })
-  }
-
-  function observe(exchange: Exchange): void {
+  async function observe(sent: Sent): Promise<void> {
+    const { rows, recorded, problem } = await observer.observe(sent)
+    if (problem !== undefined) throw new Error(problem)
     counts.passed += 1
-    const rows = judgement.add(exchange)
-    for (const row of rows ?? []) tell(row)
-    // Pages, pictures and scripts of a site are no part of a contract.
-    if (recorder === undefined || (rows === undefined && !isJson(exchange))) return
-    if (recorder.add(exchange)) counts.recorded += 1
-    else counts.unredacted += 1
+    if (recorded === true) counts.recorded += 1
+    if (recorded === false) counts.unredacted += 1
+    for (const row of rows) tell(row)
   }
 
   /** Once, however often it comes. The summary says how often. */
@@ -78,16 +68,28 @@ async function runProxy(options: Options, surroundings: Surroundings): Promise<E
   }
 
   const failed = (request: string, reason: string) => complain(`${request}: ${reason}`)
-  const running = await started({ platform, port, clock, observe, failed })
+  const { ready } = observer
+  const running = await started({ platform, port, clock, observe, ready, failed }).catch(async (error: unknown) => {
+    await observer.finish()
+    throw error
+  })
   const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   print(`${running.url} passes on to ${platform.href}. Ctrl-C ends it and prints the summary.`)
   await ended
   await running.stop()
-  recorder?.close()
+  const judgement = await observer.finish()
   const kept = file === undefined ? '' : `, ${counts.recorded} recorded in ${file}`
   print(`${counts.passed} requests passed on${kept}.`)
   if (counts.unredacted > 0) complain(`${counts.unredacted} could not be redacted and were not recorded.`)
-  return finish({ target: platform.origin, at, levels: [3] }, judgement.judgement(), options, surroundings)
+  return finish({ target: platform.origin, at, levels: [3] }, judgement, options, surroundings)
+}
+
+async function observerFor(settings: ObserverSettings): Promise<Observer> {
+  try {
+    return await startObserver(settings)
+  } catch (error) {
+    throw new CannotAsk(error instanceof Error ? error.message : String(error))
+  }
 }
 
 async function started(settings: Parameters<typeof startProxy>[0]): Promise<Proxy> {
@@ -99,9 +101,6 @@ async function started(settings: Parameters<typeof startProxy>[0]): Promise<Prox
     )
   }
 }
-
-const isJson = ({ response: { headers } }: Exchange): boolean =>
-  /\bjson\b/i.test(headerOf(headers, 'content-type') ?? '')
 
 function platformOf(url: Options['values'][string]): URL {
   if (typeof url !== 'string') throw new CannotAsk('Name the platform: --url URL.')

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { fixedClock } from '@touchline/clock'
 import { afterEach, expect, test } from 'vitest'
 import type { Exchange } from '../exchange.ts'
+import { exchangeOf } from './sent.ts'
 import { type Proxy, startProxy } from './start-proxy.ts'
 
 const ends: (() => unknown)[] = []
@@ -36,7 +37,7 @@ async function proxyTo(platform: URL): Promise<Watched> {
     platform,
     port: 0,
     clock: fixedClock('2027-01-04T12:00:00Z'),
-    observe: (exchange) => seen.push(exchange),
+    observe: async (sent) => void seen.push(await exchangeOf(sent)),
     failed: (name, reason) => failures.push(`${name}: ${reason}`),
   })
   ends.push(() => proxy.stop())
@@ -190,4 +191,50 @@ test('[O-413] a request that the end of the proxy cuts off is no failure of the 
   await proxy.stop()
   expect(await waiting).toBe('cut off')
   expect(proxy.failures).toEqual([])
+})
+
+/** A platform that closes each connection as soon as a second request comes over it. */
+async function platformClosingReused(): Promise<{ readonly url: URL; readonly got: string[] }> {
+  const served = new WeakSet<object>()
+  const got: string[] = []
+  const platform = await platformAnswering((asked, answer) => {
+    if (served.has(asked.socket)) return asked.socket.destroy()
+    served.add(asked.socket)
+    got.push(asked.method ?? '')
+    answer.end('yes')
+  })
+  return { url: platform, got }
+}
+
+test('[O-455] a connection that the platform has closed is no failure: what can be repeated goes over a new one', async () => {
+  const { url, got } = await platformClosingReused()
+  const proxy = await proxyTo(url)
+  for (const method of ['GET', 'GET', 'DELETE', 'GET']) {
+    const answer = await fetch(proxy.url, { method })
+    expect([answer.status, await answer.text()]).toEqual([200, 'yes'])
+  }
+  expect(got).toEqual(['GET', 'GET', 'DELETE', 'GET'])
+  expect(proxy.failures).toEqual([])
+})
+
+test('[O-455] a write is never sent twice, and has a connection of its own', async () => {
+  const { url, got } = await platformClosingReused()
+  const proxy = await proxyTo(url)
+  await (await fetch(proxy.url)).text()
+  const answer = await fetch(proxy.url, { method: 'POST', body: 'once' })
+  expect([answer.status, await answer.text()]).toEqual([200, 'yes'])
+  expect(got).toEqual(['GET', 'POST'])
+})
+
+test('[O-455] a platform that closes every connection is told once it has closed a new one', async () => {
+  let connections = 0
+  const platform = await platformAnswering((asked, answer) => {
+    connections += 1
+    if (connections === 1) answer.end('yes')
+    else asked.socket.destroy()
+  })
+  const proxy = await proxyTo(platform)
+  await (await fetch(proxy.url)).text()
+  expect((await fetch(proxy.url)).status).toBe(502)
+  expect(connections).toBe(3)
 })

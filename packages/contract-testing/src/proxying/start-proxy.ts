@@ -4,8 +4,8 @@ import { Agent as HttpsAgent } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { type Clock, instantText } from '@touchline/clock'
-import type { Exchange } from '../exchange.ts'
 import { onwardPath, passOn, type Platform } from './pass-on.ts'
+import type { Sent } from './sent.ts'
 
 /** A proxy on this machine alone. It passes everything on and answers nothing itself but that it cannot reach the platform. */
 export type Proxy = {
@@ -21,26 +21,36 @@ export type ProxySettings = {
   /** 0 takes any free port. */
   readonly port: number
   readonly clock: Clock
-  /** Told of every exchange after the answer has been passed on. */
-  readonly observe: (exchange: Exchange) => void
+  /** Told of every exchange after the answer has been passed on. Where it answers a promise, `stop` waits for it. */
+  readonly observe: (sent: Sent) => void | Promise<void>
+  /** Resolves when another request may begin; left out, at once. */
+  readonly ready?: () => Promise<void>
   /** Told of every request that is no exchange, by method and path, with the reason; not of those that `stop` cuts off. */
   readonly failed: (request: string, reason: string) => void
 }
 
 /** Starts the proxy. Throws where the port is taken. */
-export async function startProxy({ platform: url, port, clock, observe, failed }: ProxySettings): Promise<Proxy> {
+export async function startProxy({
+  platform: url,
+  port,
+  clock,
+  observe,
+  ready,
+  failed,
+}: ProxySettings): Promise<Proxy> {
   const Agent = url.protocol === 'https:' ? HttpsAgent : HttpAgent
   const platform: Platform = { url, agent: new Agent({ keepAlive: true }) }
   const passing = new Set<Promise<void>>()
   let isStopping = false
 
   async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const begun = performance.now()
-    const at = instantText(clock.now())
     try {
-      const { parts } = await passOn(asked, answer, platform)
-      const milliseconds = performance.now() - begun
-      observe({ ...(await parts()), at, milliseconds })
+      await ready?.()
+      if (answer.destroyed) throw new Error('the client went away')
+      const begun = performance.now()
+      const at = instantText(clock.now())
+      const parts = await passOn(asked, answer, platform)
+      await observe({ ...parts, at, milliseconds: performance.now() - begun })
     } catch (error) {
       // Cut off by the end of the proxy itself, which says nothing about the platform.
       if (isStopping) return

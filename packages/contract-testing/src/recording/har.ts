@@ -54,7 +54,12 @@ async function* withFirst(first: Exchange, others: AsyncIterable<Exchange>): Asy
 }
 
 async function* exchangesIn(file: string): AsyncGenerator<Exchange> {
-  const entries = chain([createReadStream(file), parser(), pick({ filter: 'log.entries' }), streamArray()])
+  const entries = chain([
+    createReadStream(file),
+    parser({ streamValues: false }),
+    pick({ filter: 'log.entries' }),
+    streamArray(),
+  ])
   let number = 0
   for await (const { value } of entries) {
     number += 1

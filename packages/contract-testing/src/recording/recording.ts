@@ -1,4 +1,5 @@
 import { closeSync, createReadStream, openSync, writeSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
@@ -62,14 +63,28 @@ export function createRecorder({ file, target, at, redact }: NewRecording): Reco
   return { add, close: () => closeSync(handle) }
 }
 
+/** Longer than the first line of any recording, in bytes. */
+const longestFirstLine = 4096
+
 /** The recording in the file, read as it is asked for; undefined for a file of another kind. */
 export async function openRecording(file: string): Promise<Source | undefined> {
+  // Another kind of file may be one long line.
+  const beginning = await beginningOf(file)
+  const begun = beginning.includes('\n') ? jsonOf(beginning.slice(0, beginning.indexOf('\n'))) : undefined
+  if (!Value.Check(firstLine, begun)) return undefined
   const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })[Symbol.asyncIterator]()
-  const first = await lines.next()
-  const begun = first.done === true ? undefined : jsonOf(first.value)
-  if (Value.Check(firstLine, begun)) return { target: begun.target, at: begun.at, exchanges: exchangesIn(lines) }
-  await lines.return?.()
-  return undefined
+  await lines.next()
+  return { target: begun.target, at: begun.at, exchanges: exchangesIn(lines) }
+}
+
+async function beginningOf(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(longestFirstLine))
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await handle.close()
+  }
 }
 
 async function* exchangesIn(lines: AsyncIterator<string>): AsyncGenerator<Exchange> {

@@ -1,8 +1,10 @@
 import { type Routing, urlOf } from '@touchline/routing'
-import type { Operation } from '../descriptions/description.ts'
+import type { Description, Operation } from '../descriptions/description.ts'
+import { callFinder } from '../descriptions/find-call.ts'
 import { pathParameters } from '../descriptions/paths.ts'
 import { type Exchange, headerOf } from '../exchange.ts'
-import type { JudgedRow } from '../judging/judge-all.ts'
+import { type JudgedRow, startJudgement } from '../judging/judge-all.ts'
+import type { Kind } from '../judging/row.ts'
 import { isObject, jsonIn, type JsonValue } from '../recording/redaction/json.ts'
 import { createCorrespondence, type Correspondence } from './correspondence.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -13,6 +15,8 @@ export type Replay = {
   readonly add: (exchange: Exchange, operation: Operation) => Promise<void>
   /** Where the platform's answers and the sandbox's differ in status or shape. */
   readonly rows: () => readonly JudgedRow[]
+  /** Whether the sandbox was asked the call and its answers have no such deviation from the description. */
+  readonly isWithout: (row: JudgedRow) => boolean
 }
 
 /** Answers of one call with one status, of both sides. */
@@ -20,7 +24,11 @@ type Pair = { readonly call: string; readonly platform: Shapes; readonly own: Sh
 
 const atItsOwnPath: Routing = { apiOrigin: '', basePaths: {}, paths: {} }
 
-export function startReplay(sandbox: Sandbox, routing: Routing): Replay {
+/** Kinds that are of a connection: a sandbox beside the tool has another. */
+const ofTheConnection: ReadonlySet<Kind> = new Set(['header', 'latency'])
+
+export function startReplay(sandbox: Sandbox, routing: Routing, description: Description): Replay {
+  const judged = startJudgement(description, callFinder(description, atItsOwnPath))
   const correspondence = createCorrespondence()
   const pairs = new Map<string, Pair>()
   const statuses = new Map<string, { readonly call: string; readonly told: Difference; seen: number }>()
@@ -34,6 +42,7 @@ export function startReplay(sandbox: Sandbox, routing: Routing): Replay {
     introduce(exchange, operation, sandbox, correspondence)
     const { method, path, headers, body } = translated(exchange, operation, routing, correspondence)
     const own = await sandbox.send(method, path, body === undefined ? { headers } : { headers, body })
+    judged.add(own)
     compare(name, exchange.response, own.response)
   }
 
@@ -68,7 +77,13 @@ export function startReplay(sandbox: Sandbox, routing: Routing): Replay {
     return [...ofStatuses, ...ofShapes]
   }
 
-  return { add, rows }
+  function isWithout({ call, field, kind }: JudgedRow): boolean {
+    if (!asked.has(call) || ofTheConnection.has(kind)) return false
+    const { rows: own } = judged.judgement()
+    return !own.some((each) => each.call === call && each.field === field && each.kind === kind)
+  }
+
+  return { add, rows, isWithout }
 }
 
 /** The sandbox is no authority: where the documents do not decide, a difference from it is looked at and fails nothing. */

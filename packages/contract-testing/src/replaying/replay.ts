@@ -4,21 +4,21 @@ import { callFinder } from '../descriptions/find-call.ts'
 import { loadContracts } from '../descriptions/load-description.ts'
 import { pathsOf } from '../descriptions/paths.ts'
 import { readConfig } from '../descriptions/read-config.ts'
-import type { JudgedRow, Judgement } from '../judging/judge-all.ts'
+import type { Judgement } from '../judging/judge-all.ts'
 import { startJudgementByAll } from '../judging/judge-by-all.ts'
 import { openExchanges } from '../recording/open-exchanges.ts'
 import type { Source } from '../recording/source.ts'
 import { finish, reportOptions, reportUsage } from '../reporting/finish.ts'
-import { type Replay, startReplay } from './replay-on.ts'
-import { createSandbox } from './sandbox.ts'
+import { startReplay } from './replay-on.ts'
+import { openSandbox, sandboxOptions, sandboxUsage, withSandbox } from './sandbox-column.ts'
 
 /** Judges a recording, and asks a sandbox the same. */
 export const replay: Verb = {
   name: 'replay',
-  usage: `FILE [--sandbox URL] [--config FILE] [--description FILE] ${reportUsage}`,
+  usage: `FILE ${sandboxUsage} [--config FILE] [--description FILE] ${reportUsage}`,
   help: 'Judges a recording (ours or HAR 1.2), strictly and leniently, and asks a fresh sandbox the same.',
   options: {
-    sandbox: { type: 'string' },
+    ...sandboxOptions,
     config: { type: 'string' },
     description: { type: 'string' },
     ...reportOptions,
@@ -27,8 +27,8 @@ export const replay: Verb = {
 }
 
 async function runReplay(options: Options, surroundings: Surroundings): Promise<ExitCode> {
-  const { values, words } = options
-  const { print, clock, env } = surroundings
+  const { words } = options
+  const { print, clock } = surroundings
   const [file, ...others] = words
   if (file === undefined || others.length > 0) throw new CannotAsk('Name one recording: replay FILE.')
   const source = await openExchanges(file)
@@ -39,12 +39,10 @@ async function runReplay(options: Options, surroundings: Surroundings): Promise<
   const at = instantText(clock.now())
   print(`${source.target ?? file} was recorded on ${source.at.slice(0, 10)}${ageOf(source, at)}.`)
 
-  const origin = values['sandbox'] ?? env['CONTRACT_SANDBOX']
   const clocks = { instant: () => instantText(clock.now()), elapsed: () => performance.now() }
-  const sandbox = typeof origin === 'string' ? await createSandbox(originOf(origin), source.at, clocks) : undefined
-  if (sandbox === undefined) print('No sandbox is asked the same: --sandbox URL names one.')
+  const sandbox = await openSandbox(options, surroundings, source.at, clocks)
   const running = startJudgementByAll(contracts, routing)
-  const replayed = sandbox === undefined ? undefined : startReplay(sandbox, routing)
+  const replayed = sandbox === undefined ? undefined : startReplay(sandbox, routing, contracts[0].description)
   try {
     for await (const exchange of source.exchanges) {
       running.add(exchange)
@@ -70,26 +68,9 @@ function ageOf({ at }: Source, now: string): string {
   return days > 90 ? `${told}: record it again` : told
 }
 
-function originOf(url: string): string {
-  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new CannotAsk(`${url} is no web address of a sandbox.`)
-  return new URL(url).origin
-}
-
 /** Strictly, unknown fields, new values and formats count. Leniently, only what breaks a client does. */
 function verdictOf({ rows }: Judgement): string {
   const breaking = rows.filter(({ severity }) => severity === 'fail').length
   const counted = (count: number) => `${count} ${count === 1 ? 'difference' : 'differences'}`
   return `Strictly: ${counted(rows.length)} from the description. Leniently, by what a client needs: ${counted(breaking)}.`
-}
-
-const placeOf = ({ call, field, kind }: JudgedRow): string => `${call} ${field} ${kind}`
-
-/** Differences from the sandbox are a column, and rows where the description has not spoken of the place already. */
-function withSandbox(judgement: Judgement, replayed: Replay | undefined): Judgement {
-  if (replayed === undefined) return judgement
-  const rows = replayed.rows()
-  const told = new Set(judgement.rows.map(placeOf))
-  const [first, ...others] = judgement.columns ?? []
-  const columns = [...(first === undefined ? [] : [first]), { name: 'sandbox', rows }, ...others]
-  return { ...judgement, rows: [...judgement.rows, ...rows.filter((row) => !told.has(placeOf(row)))], columns }
 }

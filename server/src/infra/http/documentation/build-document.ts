@@ -1,4 +1,12 @@
-import { documentationSummary, type Endpoint, endpoints, guide, namedSchemas, refusalsOf } from '@touchline/contract'
+import {
+  contractVersion,
+  documentationSummary,
+  type Endpoint,
+  endpoints,
+  guide,
+  namedSchemas,
+  refusalsOf,
+} from '@touchline/contract'
 import { answerHeaders, headerParameters } from './headers.ts'
 import { describeOperation } from './describe-operation.ts'
 import { enumerationComponents, toComponent } from './json-schema.ts'
@@ -32,7 +40,7 @@ export function buildDocument(publicUrl: string): OpenApiDocument {
     openapi: '3.1.0',
     info: {
       title: 'Touchline',
-      version: '1.0.0',
+      version: contractVersion,
       summary: documentationSummary,
       description: guide,
       contact: { name: 'Touchline', url: publicUrl },

@@ -39,6 +39,9 @@ function recordOf(record: unknown, change: (value: Json, name: string) => unknow
   return Object.fromEntries(entries.map(([name, value]) => [name, change(value as Json, name) as Json]))
 }
 
+/** Fields that an answer to a known customer must have. JSON Schema has no word for it; validators pass it over. */
+const requiredOfKnown = 'x-required-of-known-customers'
+
 /** No document lists the refusals of a call. */
 const anyRefusal = 'any_refusal'
 
@@ -108,13 +111,17 @@ function relaxing(place: string): (part: unknown) => unknown {
     return opennessOf(name) === 'may be null' ? { anyOf: [relax(schema), { type: 'null' }], ...said } : relax(field)
   }
 
-  /** The keyword goes with the last required field. */
+  /** Each keyword goes with the last field that it names. */
   function requiredOf(names: readonly unknown[], fields: Json) {
-    const required = names.filter((name) => {
+    const stated = names.filter((name) => {
       const field = fields[String(name)]
       return !isOurs(field) && !holdsOnlyOurs(field) && opennessOf(String(name)) !== 'may be absent'
     })
-    return required.length === 0 ? [] : [['required', required] as const]
+    const [ofKnown, required] = [true, false].map((is) =>
+      stated.filter((name) => (opennessOf(String(name)) === 'may be absent for strangers') === is),
+    )
+    const keywords = [['required', required ?? []] as const, [requiredOfKnown, ofKnown ?? []] as const]
+    return keywords.filter(([, all]) => all.length > 0)
   }
 
   return relax

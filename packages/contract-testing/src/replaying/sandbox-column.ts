@@ -1,0 +1,55 @@
+import type { ParseArgsOptionsConfig } from 'node:util'
+import { CannotAsk, type Options, type Surroundings } from '../cli/verb.ts'
+import type { JudgedRow, Judgement } from '../judging/judge-all.ts'
+import type { Clocks } from '../probing/ask.ts'
+import type { Replay } from './replay-on.ts'
+import { createSandbox, type Sandbox } from './sandbox.ts'
+
+/** Options of the verbs that ask a sandbox what they ask a platform. */
+export const sandboxOptions = {
+  sandbox: { type: 'string' },
+  'no-sandbox': { type: 'boolean' },
+} as const satisfies ParseArgsOptionsConfig
+
+/** How these options are shown behind a verb. */
+export const sandboxUsage = '[--sandbox URL | --no-sandbox]'
+
+/** A fresh sandbox whose clock shows `at`; undefined where none is named or wanted, which is told. */
+export async function openSandbox(
+  { values }: Options,
+  { env, print }: Surroundings,
+  at: string,
+  clocks: Clocks,
+): Promise<Sandbox | undefined> {
+  const origin = values['no-sandbox'] === true ? undefined : (values['sandbox'] ?? env['CONTRACT_SANDBOX'])
+  if (typeof origin === 'string') return createSandbox(sandboxOrigin(origin), at, clocks)
+  print('No sandbox is asked the same: --sandbox URL names one.')
+  return undefined
+}
+
+function sandboxOrigin(url: string): string {
+  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new CannotAsk(`${url} is no web address of a sandbox.`)
+  return new URL(url).origin
+}
+
+const placeOf = ({ call, field, kind }: JudgedRow): string => `${call} ${field} ${kind}`
+
+/**
+ * Differences from the sandbox are a column: those of status and shape, and the deviations from the description that the
+ * sandbox does not have. Where the description has not spoken of the place already they are rows.
+ */
+export function withSandbox(judgement: Judgement, replayed: Replay | undefined): Judgement {
+  if (replayed === undefined) return judgement
+  const differences = replayed.rows()
+  const told = new Set(judgement.rows.map(placeOf))
+  const alone = differences.filter((row) => !told.has(placeOf(row)))
+  const rows = [
+    ...judgement.rows.filter(
+      (row) => differences.some((each) => placeOf(each) === placeOf(row)) || replayed.isWithout(row),
+    ),
+    ...alone,
+  ]
+  const [first, ...others] = judgement.columns ?? []
+  const columns = [...(first === undefined ? [] : [first]), { name: 'sandbox', rows }, ...others]
+  return { ...judgement, rows: [...judgement.rows, ...alone], columns }
+}
