@@ -145,6 +145,7 @@ export const CartQuote = Type.Object({
       benefit_applied: Type.Boolean(),
       package_applied: Type.Boolean(),
       price_note: nullable(spoken('From your package: Ten swims')),
+      cancellation_summary: ours(Type.Optional(CancellationSummary), 'O-430: the terms of cancelling'),
     }),
     { description: 'As they would stand in the basket; extras count in the total only' },
   ),
