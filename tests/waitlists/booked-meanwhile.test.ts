@@ -5,6 +5,7 @@ import { basketOf } from '../support/basket.ts'
 import { hostOfSeed } from '../support/host.ts'
 import type { Person } from '../support/person.ts'
 import { seedWithTogether, together } from './together-programme.ts'
+import { addressOf } from './stage.ts'
 import { togetherStage } from './together-stage.ts'
 
 const host = hostOfSeed(seedWithTogether)
@@ -99,4 +100,15 @@ describe('[O-434] who has booked what they waited for waits no more', () => {
     expect(await stage.waits(person)).toMatchObject([{ status: 'waiting', count: 2 }])
     expect(await stage.platform.invariants()).toEqual([])
   })
+})
+
+test('[O-435] where everybody is told, entry and mail say how many places are free, and that none is held', async () => {
+  const stage = await togetherStage(await host(), together.told)
+  const [one, two, , other] = stage.strangers
+  await stage.join(other, [other.id])
+  expect(await stage.waits(other)).toMatchObject([{ mode: 'notify_all', free_places: 0 }])
+  await stage.giveUp(one, two)
+  expect(await stage.waits(other)).toMatchObject([{ status: 'waiting', free_places: 2 }])
+  const [mail] = await stage.mailsTo(addressOf(other))
+  expect(mail?.text).toContain("2 places are free. They go to the first people to book: we aren't holding any for you.")
 })
