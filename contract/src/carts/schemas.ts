@@ -117,6 +117,15 @@ export const CartItem = define(
     membership_id: Type.Optional(IntegerId),
     membership_type: Type.Optional(Type.Object({ id: IntegerId, name: text('Badminton from scratch') })),
     home_venue: Type.Optional(Type.Object({ id: IntegerId, name: text('Badminton from scratch') })),
+    membership_lasts: ours(
+      Type.Optional(
+        Type.Object({
+          starts_on: nullable(Type.String({ format: 'date', description: 'Null: a membership that was there before' })),
+          ends_on: Type.String({ format: 'date', description: 'The last day' }),
+        }),
+      ),
+      'O-438: what a paid line made of the membership',
+    ),
     membership_renewal_id: Type.Optional(IntegerId),
     // membership_change
     membership_change_id: Type.Optional(IntegerId),

@@ -88,11 +88,19 @@ function itemOf(item: Line, passes: readonly string[]): Item {
     text: lineOf(item),
     under: [
       ...visits.flatMap(visitOf),
+      ...lastsOf(item),
       ...extrasOf(item),
       ...passes.map((code) => text('mails:pass', { code })),
       ...linesOfTerms({ cancellation: item.cancellation_summary, price: item.line_total.value, bring: item.bring }),
     ],
   }
+}
+
+/** How long a membership lasts; a renewed one was there before. */
+function lastsOf({ membership_lasts: lasts }: Line): readonly Text[] {
+  if (!lasts) return []
+  const { starts_on: from, ends_on: until } = lasts
+  return [from === null ? text('mails:membership_until', { until }) : text('mails:membership_lasts', { from, until })]
 }
 
 /** The cancelled part of a line: all of it, or the sessions that were. */
