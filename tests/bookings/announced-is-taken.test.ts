@@ -4,6 +4,7 @@ import {
   applyCredit,
   type CancellationSummary,
   listOwnedPackages,
+  listPackages,
   listTickets,
   listTimesV2,
   listTimetableV2,
@@ -11,13 +12,14 @@ import {
   previewCancellation,
   quoteItems,
   readActivityClass,
+  readCamp,
   readOrder,
   updateBookings,
 } from '@touchline/contract'
 import { seededRandom } from '@touchline/ids'
-import { type CancellationPolicy, publishedPolicies } from '@touchline/seed'
+import { type CancellationPolicy, personaId, publishedPolicies } from '@touchline/seed'
 import { expect, test } from 'vitest'
-import { courseItem } from '../carts/basket.ts'
+import { courseItem, seedIds } from '../carts/basket.ts'
 import { freeCourt } from '../packages/usages.ts'
 import { cards, openStage, type Stage } from '../payments/stage.ts'
 import { basketOf } from '../support/basket.ts'
@@ -29,9 +31,9 @@ import { venues } from '../timetable/timetable.ts'
 import { bookerOn, cancellation } from './stage.ts'
 
 const walks = amountOf('TOUCHLINE_TERMS_WALKS', 15)
-const sold = ['swim', 'court', 'class', 'course'] as const
+const sold = ['swim', 'court', 'class', 'course', 'camp'] as const
 const slugs = { swim: 'public-swims', court: 'badminton-courts', class: 'fitness-classes' } as const
-const people = ['amina', 'ben', 'carys', 'gwen'] as const
+const people = ['amina', 'amina', 'ben', 'carys', 'gwen'] as const
 const days = ['2026-04-08', '2026-04-09', '2026-04-10'] as const
 
 const { lessons, feeBeforeNext, threeInThirtyDays, moveOnly, classes } = publishedPolicies
@@ -81,11 +83,47 @@ async function classFor(person: Person, date: string, pick: Random): Promise<rea
   return [{ purchasable_type: 'av2Booking', purchasable_id: String(pick(open).id), apply_benefit: true }]
 }
 
-async function itemsFor(kind: (typeof sold)[number], person: Person, pick: Random): Promise<readonly AddItem[]> {
+/** Some days of a camp for Safiya, who may have a package for such days. */
+async function campDays(stage: Stage, person: Person, pick: Random): Promise<readonly AddItem[]> {
+  if (person.id !== personaId('amina')) return []
+  if (pick([true, false])) {
+    const { data } = await person.call(listPackages, { params: { source: 'online', venue: '3' }, query: {} })
+    const purchasable_id = data.find(({ id }) => id === 9)?.pricing_option.id ?? 0
+    const bought = { purchasable_type: 'pricingOption', purchasable_id, purchased_for_user_id: seedIds.safiya } as const
+    await (await bookerOn(stage, 'amina')).book(bought)
+  }
+  const query = { source: 'online', selected_user_id: seedIds.safiya } as const
+  const { data: camp } = await person.call(readCamp, { params: { idOrSlug: 'climb-and-create-days' }, query })
+  const open = camp.occurrences.filter(({ bookable_action: { action } }) => action === 'book')
+  const waiver = camp.occurrences[0]?.restrictions?.pre_purchase_waiver?.id
+  const asked = camp.custom_question_sections.flatMap(({ questions }) => questions)
+  return [
+    {
+      purchasable_type: 'camp',
+      purchasable_id: camp.id,
+      purchased_for_user_id: seedIds.safiya,
+      booking_full_camp: false,
+      camp_occurrence_ids: open.slice(0, pick([1, 2, 3])).map(({ id }) => id),
+      ...(waiver === undefined ? {} : { activity_restriction_ids: [waiver] }),
+      custom_question_answers: asked.flatMap(({ id, required, options: [option] }) =>
+        required ? [{ custom_question_id: id, answer: option?.id ?? '07700 900111' }] : [],
+      ),
+      apply_benefit: true,
+    },
+  ]
+}
+
+async function itemsFor(
+  stage: Stage,
+  kind: (typeof sold)[number],
+  person: Person,
+  pick: Random,
+): Promise<readonly AddItem[]> {
   const date = pick(days)
   if (kind === 'swim') return swim(person, date, pick)
   if (kind === 'court') return [{ ...(await freeCourt(person, date)), apply_benefit: pick([true, false]) }]
   if (kind === 'class') return classFor(person, date, pick)
+  if (kind === 'camp') return campDays(stage, person, pick)
   const course = await courseItem(person, 'tennis-for-beginners', { extras: pick([0, 1]) || 1 })
   return [{ ...course, ...(pick([true, false]) ? {} : { extras: [] }) }]
 }
@@ -94,7 +132,7 @@ async function itemsFor(kind: (typeof sold)[number], person: Person, pick: Rando
 async function goShortBefore(stage: Stage, person: Person, kind: (typeof sold)[number], [item]: readonly AddItem[]) {
   const { data } = await person.call(quoteItems, { params: basketOf(person.id), body: { items: item ? [item] : [] } })
   const until = data.lines[0]?.cancellation_summary?.until
-  if (!until || kind === 'course') return
+  if (!until || kind === 'course' || kind === 'camp') return
   const params = { id: stage.sandbox }
   await stage.platform.visitor.call(moveClock, {
     params,
@@ -114,16 +152,27 @@ function meaningOf(lines: Announced) {
   if (own.some((line) => isLate(line) && line.later.returns === 'not_possible')) return null
   return {
     returned: added(own.map((line) => (isLate(line) ? null : line.amount))),
-    // The first late cancellations may be free.
-    fee: added(own.map((line) => (isLate(line) && !line.later.strikes ? line.later.fee : null))),
+    // The first late cancellations may be free, also of one request.
+    fee: added(
+      own.map((line, before) => {
+        const isFeeDue = isLate(line) && before + 1 >= (line.later.strikes?.count ?? 1)
+        return isFeeDue ? line.later.fee : null
+      }),
+    ),
     isUsedAgain: own.some((line) => !isLate(line) && line.returns === 'usage'),
     isUseLost: own.some((line) => line.returns === 'usage_lost'),
   }
 }
 
-const usesOf = async (person: Person) => {
-  const { data } = await person.call(listOwnedPackages, { params: { userId: person.id }, query: {} })
-  return data.flatMap(({ contents }) => contents).reduce((total, one) => total + (one.usages_left ?? 0), 0)
+/** The uses left of the packages of a person and of Safiya. */
+async function usesOf({ platform }: Stage, { id }: Person): Promise<number> {
+  const ellie = await platform.as('ellie')
+  let left = 0
+  for (const userId of new Set([id, seedIds.safiya])) {
+    const { data } = await ellie.call(listOwnedPackages, { params: { userId }, query: {} })
+    left += data.flatMap(({ contents }) => contents).reduce((total, one) => total + (one.usages_left ?? 0), 0)
+  }
+  return left
 }
 
 const sumOf = (amounts: Readonly<Record<string, number>>) =>
@@ -141,7 +190,7 @@ async function walk(seed: number): Promise<void> {
   const booker = await bookerOn(stage, pick(people))
   const { person, customer } = booker
   const kind = pick(sold)
-  const items = await itemsFor(kind, person, pick)
+  const items = await itemsFor(stage, kind, person, pick)
   if (items.length === 0) return
   if (pick([true, false])) await goShortBefore(stage, person, kind, items)
   const basket = { params: basketOf(person.id), body: { items: [...items] } }
@@ -149,7 +198,7 @@ async function walk(seed: number): Promise<void> {
   const { data: quote } = await person.call(quoteItems, basket)
   const announced = quote.lines.map((line) => line.cancellation_summary)
   expect(announced.every((line) => line !== undefined)).toBe(true)
-  const usesBefore = await usesOf(person)
+  const usesBefore = await usesOf(stage, person)
   const { data: cart } = await person.call(addItems, basket)
   expect(cart.items.map((item) => item.cancellation_summary)).toEqual(announced)
 
@@ -194,7 +243,7 @@ async function walk(seed: number): Promise<void> {
   const owed = (await booker.penalties()).slice(0, (await booker.penalties()).length - before.owed.length)
   expect(sumOf(await booker.credit()) - before.credit).toBe(expected.returned)
   expect(added(owed.map(({ amount }) => amount))).toBe(expected.fee)
-  const usesAfter = await usesOf(person)
+  const usesAfter = await usesOf(stage, person)
   expect(usesBefore - usesAfter).toBe(lost.reduce((sum, { uses }) => sum + uses, 0))
   await stage.settle()
 }
