@@ -25,9 +25,10 @@ export type ChannelRule = 'online' | 'staff' | Carrier | readonly [Carrier, Carr
 
 /**
  * The owner of the basket, orders, credit and prices of a call. `path`: the user in `{userId}`. [C-05] `selected`: the
- * chosen linked user, else the caller. [C-06] `caller`: the caller, whoever is chosen. `nobody`: no one.
+ * chosen linked user, else the caller. [C-06] `caller`: the caller, whoever is chosen. `served`: the customer whom staff
+ * have chosen, else the caller. `nobody`: no one.
  */
-export type OwnerRule = 'path' | 'selected' | 'caller' | 'nobody'
+export type OwnerRule = 'path' | 'selected' | 'caller' | 'served' | 'nobody'
 
 /** One call of the platform as plain data: the server mounts it, the client sends it. */
 export type Call<Name extends string = string> = {

@@ -148,6 +148,7 @@ describe('the cancellation terms of a booking', () => {
           },
         ],
         packages: [],
+        packages_lost: [],
         fee: null,
         blocks: [],
       },

@@ -2,6 +2,7 @@ import {
   type AddItem,
   addItems,
   listPackages,
+  readMail,
   readMembershipType,
   refundOrder,
   removeItem,
@@ -28,7 +29,7 @@ async function courtHoursOf(person: Person): Promise<number | undefined> {
 }
 
 describe('[O-174] memberships', () => {
-  test('[P1-003 partly, P3-027, P3-028, S3-027 partly, O-56] a new one is bought with its joining fee, and its prices apply at once', async () => {
+  test('[P1-003 partly, P3-027, P3-028, S3-027 partly, O-56, O-438] a new one is bought with its joining fee, and its prices apply at once', async () => {
     const stage = await openStage()
     const [carys, person] = [await stage.as('carys'), await stage.platform.as('carys')]
     const courtHours = () => courtHoursOf(person)
@@ -57,6 +58,10 @@ describe('[O-174] memberships', () => {
       items: [{ type: 'membership', membership_id: expect.any(Number), membership_user_id: person.id }],
     })
     expect(await courtHours()).toBe(4200)
+    const [mail] = await stage.mails()
+    const params = { id: stage.sandbox, mailId: mail?.id ?? 0 }
+    const { text } = (await stage.platform.visitor.call(readMail, { params })).data
+    expect(text).toContain('From 7 April 2026 until 6 May 2026')
     expect(await refuse(person, '1-2')).toMatchObject({ status: 409, code: 'already_booked' })
     await stage.settle()
   })

@@ -8,6 +8,7 @@ import { add, freeCourt, leftOf } from './usages.ts'
 
 const name = 'Ten hours of badminton'
 const nothing = "You won't get a refund for it."
+const lost = `1 use of your package is lost: ${name}.`
 const again = `We've put back what you used from your package: ${name}.`
 
 /** Ben books a court with the last hour of his package, which runs out a quarter of an hour later or not at all, and cancels it. */
@@ -38,20 +39,33 @@ async function cancelled({ expiresAt, after }: { readonly expiresAt: number | nu
 }
 
 test.each([
-  ['in time: what it paid can be used again', null, 'PT1H', { packages: [name], left: [1], says: again }],
-  ['too late: nothing comes back', null, 'PT40H', { packages: [], left: [0], says: nothing }],
+  [
+    'in time: what it paid can be used again',
+    null,
+    'PT1H',
+    { packages: [name], packagesLost: [], left: [1], says: again },
+  ],
+  [
+    'too late: the use is lost',
+    null,
+    'PT40H',
+    { packages: [], packagesLost: [{ name, uses: 1 }], left: [0], says: lost },
+  ],
   [
     'in time, of a package that has run out: nothing of use comes back',
     Date.parse('2026-04-07T09:15:00Z'),
     'PT1H',
-    { packages: [], left: [1], says: nothing },
+    { packages: [], packagesLost: [], left: [1], says: nothing },
   ],
-] as const)('[O-140, O-172] a booking paid by a package is cancelled %s', async (_what, expiresAt, after, seen) => {
-  const { outcome, text, left } = await cancelled({ expiresAt, after })
-  expect(outcome).toMatchObject({ returned: { value: 0 }, packages: seen.packages })
-  expect(left).toEqual(seen.left)
-  expect([text.includes(again), text.includes(nothing)]).toEqual([seen.says === again, seen.says === nothing])
-})
+] as const)(
+  '[O-140, O-172, O-432] a booking paid by a package is cancelled %s',
+  async (_what, expiresAt, after, seen) => {
+    const { outcome, text, left } = await cancelled({ expiresAt, after })
+    expect(outcome).toMatchObject({ returned: { value: 0 }, packages: seen.packages, packages_lost: seen.packagesLost })
+    expect(left).toEqual(seen.left)
+    expect([again, lost, nothing].filter((sentence) => text.includes(sentence))).toEqual([seen.says])
+  },
+)
 
 test('[O-385] basket, order, booking and mail say that the use of a package comes back, and when it is lost', async () => {
   const stage = await openStage()

@@ -21,6 +21,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/auth/end-other-logins.test.ts': 'engines',
   // Tries are counted in the memory of a process.
   'tests/auth/guessing.test.ts': 'once',
+  'tests/bookings/announced-is-taken.test.ts': 'engines',
   'tests/bookings/attendance.test.ts': 'isolations',
   'tests/bookings/cancel.test.ts': 'engines',
   'tests/bookings/list-bookings.test.ts': 'engines',
@@ -139,6 +140,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/users/find-customers.test.ts': 'engines',
   'tests/users/reset-password.test.ts': 'isolations',
   'tests/venues/find-venues.test.ts': 'engines',
+  'tests/waitlists/booked-meanwhile.test.ts': 'isolations',
   'tests/waitlists/any-order.test.ts': 'isolations',
   'tests/waitlists/called-off.test.ts': 'engines',
   'tests/waitlists/join-and-leave.test.ts': 'engines',

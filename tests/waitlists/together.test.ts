@@ -36,7 +36,7 @@ describe('[O-379] a family waits together', () => {
     ])
     const mails = await mailsTo('amina@example.test')
     expect(mails.map(({ subject }) => subject)).toEqual(['Your place is waiting: together-class'])
-    expect(mails[0]?.text).toContain("we're holding 2 places for Safiya Rahman, Idris Rahman:")
+    expect(mails[0]?.text).toContain("We're holding 2 places for Safiya Rahman, Idris Rahman:")
     expect(mails[0]?.text).toContain(`/2026-04-20/classes/${together.class}`)
     const items = [safiya, idris].map((id): AddItem => ({ ...alone(together.class), purchased_for_user_id: id }))
     await amina.call(addItems, { params: basketOf(amina.id), body: { items } })

@@ -202,7 +202,11 @@ export const renderedDates: readonly RenderedPage[] = [
       const rows = [wire(dated.classOf(dated.ids.class))]
       return entriesIn(readAs(listTimetableV2, rows), asOf).map((entry) => (
         <div key={entry.id}>
-          <EntryFacts entry={entry} details={details} venueName="Quayside Hall" />
+          <EntryFacts
+            entry={entry}
+            terms={[{ summary: details.cancellationSummary, price: details.price?.value }]}
+            venueName="Quayside Hall"
+          />
           <EntryAbout details={details} />
         </div>
       ))

@@ -34,6 +34,17 @@ export const CancellationOutcome = define(
       }),
     ),
     packages: Type.Array(Type.String(), { description: 'Packages that usages come back to, by name' }),
+    packages_lost: ours(
+      Type.Optional(
+        Type.Array(
+          Type.Object({
+            name: text('Ten hours of badminton'),
+            uses: Type.Integer({ minimum: 1, examples: [1] }),
+          }),
+        ),
+      ),
+      'O-432: the usages of packages that do not come back',
+    ),
     fee: nullable(Price),
     blocks: Type.Array(oneOf(penaltyBlocks), { description: 'What is refused until the fee is paid' }),
   }),

@@ -83,7 +83,7 @@ export const addLostAgain = call({
 const applied = {
   access: 'customer',
   channel: { from: 'query', name: 'source' },
-  owner: 'caller',
+  owner: 'served',
   method: 'DELETE',
   errors: ['item_not_found', 'sold_out', 'already_booked', 'not_bookable', 'basket_locked', 'booking_blocked'],
 } as const

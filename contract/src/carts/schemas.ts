@@ -117,6 +117,15 @@ export const CartItem = define(
     membership_id: Type.Optional(IntegerId),
     membership_type: Type.Optional(Type.Object({ id: IntegerId, name: text('Badminton from scratch') })),
     home_venue: Type.Optional(Type.Object({ id: IntegerId, name: text('Badminton from scratch') })),
+    membership_lasts: ours(
+      Type.Optional(
+        Type.Object({
+          starts_on: nullable(Type.String({ format: 'date', description: 'Null: a membership that was there before' })),
+          ends_on: Type.String({ format: 'date', description: 'The last day' }),
+        }),
+      ),
+      'O-438: what a paid line made of the membership',
+    ),
     membership_renewal_id: Type.Optional(IntegerId),
     // membership_change
     membership_change_id: Type.Optional(IntegerId),
@@ -145,6 +154,7 @@ export const CartQuote = Type.Object({
       benefit_applied: Type.Boolean(),
       package_applied: Type.Boolean(),
       price_note: nullable(spoken('From your package: Ten swims')),
+      cancellation_summary: ours(Type.Optional(CancellationSummary), 'O-430: the terms of cancelling'),
     }),
     { description: 'As they would stand in the basket; extras count in the total only' },
   ),

@@ -47,6 +47,14 @@ export const OrderRefund = define(
     item_id: nullable(Type.Integer({ description: 'The item it is for; null: not for one item' })),
     reason: nullable(spoken('The hall was cold')),
     created_at: Type.String({ format: 'date-time' }),
+    expires_at: ours(
+      Type.Optional(
+        nullable(
+          Type.String({ format: 'date-time', description: 'Until when credit could be used; null without an end' }),
+        ),
+      ),
+      'O-433',
+    ),
   }),
   ours('O-180: what was given back, in which way'),
 )

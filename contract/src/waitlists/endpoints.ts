@@ -62,6 +62,10 @@ export const WaitlistEntry = define(
     ),
     offer_expires_at: ours(nullable(Type.String({ format: 'date-time' })), why),
     mode: ours(oneOf(waitlistModes), why),
+    free_places: ours(
+      Type.Optional(Type.Integer({ minimum: 0, description: 'On sale now for anybody; absent without a limit' })),
+      'O-435: places that are kept for nobody go to whoever books first',
+    ),
     passed_over: ours(
       nullable(Type.Object({ code: text('already_booked'), message: spoken('You have already booked this.') })),
       'O-130: why others came first',

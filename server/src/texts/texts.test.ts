@@ -1,6 +1,7 @@
 import type { Text } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { errorText, messageOf, readText, text, textOf, word, wordAll } from './index.ts'
+import { resources } from './resources.ts'
 import { fromColumn, toColumn } from './stored.ts'
 
 describe('[O-202] a text in the language of its reader', () => {
@@ -71,3 +72,13 @@ describe('[O-202] a text in the language of its reader', () => {
     expect(fromColumn(toColumn(odd))).toBe(odd)
   })
 })
+
+test.each(['en', 'cy'] as const)(
+  '[O-437] a sentence begins with a capital letter, after the greeting too: %s',
+  (language) => {
+    const all = Object.values(resources[language] ?? {}).flatMap((texts) => Object.values<string>(texts))
+    const sentences = all.filter((said) => /[.:]$/.test(said))
+    expect(sentences.length).toBeGreaterThan(100)
+    expect(sentences.filter((said) => /^\p{Ll}/u.test(said))).toEqual([])
+  },
+)

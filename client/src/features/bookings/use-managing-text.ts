@@ -3,6 +3,7 @@ import { useSession } from '../../app/session/use-session.ts'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { dayText } from '../../i18n/when.ts'
+import type { LostUses } from './cancelling/cancellation-preview.ts'
 import { movedAlong } from './my-bookings.ts'
 import type { MyBooking } from './my-bookings.ts'
 import { momentOf } from './use-booking-text.ts'
@@ -39,12 +40,15 @@ export function useManagingText() {
       const outcome = cancellation?.outcome
       if (!outcome?.returned)
         return [cancellation?.awardsCreditMessage, cancellation?.cutOffMessage].flatMap((text) => text ?? [])
-      const { returned, packages, fee, blocks } = outcome
+      const { returned, packages, packagesLost, fee, blocks } = outcome
       const fees = fee ? [t('activities:bookings.fee', { amount: priceText(fee, symbol) })] : []
       const blocked = blocks.includes('booking') ? [t(`${said}.blocksBooking`)] : []
       const back = (packages ?? []).map((name) => t(`${said}.returnsUsage`, { name }))
-      const isAllBack = returned.value <= 0 && back.length > 0
-      return [...(isAllBack ? [] : [returnedText(returned)]), ...back, ...fees, ...blocked]
+      const lost = (packagesLost ?? []).flatMap(({ name, uses }) =>
+        name === null || uses === null ? [] : [lostText({ name, uses })],
+      )
+      const isOfPackage = returned.value <= 0 && back.length + lost.length > 0
+      return [...(isOfPackage ? [] : [returnedText(returned)]), ...back, ...lost, ...fees, ...blocked]
     },
     /** The cost of moving, and its deadline. */
     moving: (booking: MyBooking): readonly string[] => {
@@ -52,19 +56,29 @@ export function useManagingText() {
       const cutOff = booking.cancellation?.cutOff
       return cutOff ? [cost, t(`${said}.moveUntil`, { when: momentOf(cutOff) })] : [cost]
     },
-    /** The refund of a cancelled booking. */
-    cameBack: (bookings: readonly Pick<MyBooking, 'cancelled' | 'price'>[]): readonly string[] => {
+    /** The refund of cancelled bookings, and the uses of packages that were lost with them. */
+    cameBack: (
+      bookings: readonly Pick<MyBooking, 'cancelled' | 'price'>[],
+      lost: readonly LostUses[] = [],
+    ): readonly string[] => {
       const ended = bookings.flatMap(({ cancelled }) => cancelled ?? [])
       if (ended.length === 0) return []
       const value = ended.reduce((total, { returned }) => total + (returned?.value ?? 0), 0)
       const fee = ended.reduce((total, one) => total + (one.fee?.value ?? 0), 0)
       const plain = (amount: number) => ({ formatted: null, value: amount, currency: null })
-      const fees = fee > 0 ? [t('activities:bookings.feeDue', { amount: priceText(plain(fee), symbol) })] : []
+      const fees = [
+        ...lost.map(lostText),
+        ...(fee > 0 ? [t('activities:bookings.feeDue', { amount: priceText(plain(fee), symbol) })] : []),
+      ]
       if (value > 0) return [t(`${said}.cameBack`, { amount: priceText(plain(value), symbol) }), ...fees]
       // A free booking, or one of a package, was not paid: "no refund" would be untrue.
       const wasPaid = bookings.some(({ price }) => (price?.value ?? 0) > 0)
       return [...(wasPaid ? [t('activities:bookings.nothingCameBack')] : []), ...fees]
     },
+  }
+
+  function lostText({ name, uses: count }: LostUses): string {
+    return t('activities:cancelling.lost', { count, name })
   }
 
   function moveCost(booking: MyBooking): string {

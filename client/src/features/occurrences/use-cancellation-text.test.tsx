@@ -3,7 +3,7 @@ import { staticMarkup } from '../../app/pages/static-markup.tsx'
 import { loadTexts, startI18n } from '../../i18n/start-i18n.ts'
 import { namespaces } from '../../i18n/text-catalogue.ts'
 import type { CancellationSummary } from './terms.ts'
-import { useCancellationText } from './use-cancellation-text.ts'
+import { useCancellationText, useCancellationTexts } from './use-cancellation-text.ts'
 
 beforeAll(async () => {
   await startI18n()
@@ -19,6 +19,23 @@ function Said({ summary, price }: { readonly summary: CancellationSummary; reado
 }
 
 const said = (summary: CancellationSummary, price = 5600) => staticMarkup(<Said summary={summary} price={price} />)
+
+function SaidTogether() {
+  const later = { returns: 'nothing', fee: pounds(300) }
+  const usage = { until, returns: 'usage', later: { returns: 'usage_lost', fee: null } }
+  const text = useCancellationTexts()([
+    { summary: usage, price: 0 },
+    { summary: { until, returns: 'credit_full', later }, price: 560 },
+    { summary: { until, returns: 'credit_full', later }, price: 380 },
+  ])
+  return [text?.by, text?.returns].filter(Boolean).join('. ')
+}
+
+test('[O-430, O-431] several lines of one time have one deadline, and each its own refund', async () => {
+  expect(await staticMarkup(<SaidTogether />)).toBe(
+    'Cancel by Friday 1 May, 09:00. The use goes back to your package. After that, the use of your package is lost. Full refund as credit. After that, no refund and a fee of £6.00.',
+  )
+})
 
 describe('[O-140] cancellation deadlines in words', () => {
   const free = { until, returns: 'credit_full' }

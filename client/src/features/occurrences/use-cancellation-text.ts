@@ -3,6 +3,8 @@ import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { dateText, timeText, weekdayText } from '../../i18n/when.ts'
 import type { CancellationSummary } from './terms.ts'
+import { isFree, termsTogether } from './terms-together.ts'
+import type { LineTerms, SaidTerms } from './terms-together.ts'
 
 export type CancellationText = {
   /** 'Cancel by Wednesday 9 December, 17:30' */
@@ -26,14 +28,19 @@ function spreadOf(later: Later): 'each' | 'all_left' | 'next' | null {
 
 const joined = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' ') || null
 
+type TextOf = (summary: CancellationSummary | null | undefined, price?: number | null) => CancellationText | null
+
 /**
  * The cancellation deadline and the refund, in words; null when the platform says nothing. A free booking has no refund
  * to mention. `price` in minor units.
  */
-export function useCancellationText(): (
-  summary: CancellationSummary | null | undefined,
-  price?: number | null,
-) => CancellationText | null {
+export function useCancellationText(): TextOf {
+  const textOf = useCancellationTexts()
+  return (summary, price) => textOf([{ summary, price }])
+}
+
+/** The same of several lines that are cancelled together. [O-430] */
+export function useCancellationTexts(): (lines: readonly LineTerms[]) => CancellationText | null {
   const { t } = useTranslation(['activities'])
   const symbol = useCurrencySymbol()
 
@@ -60,13 +67,13 @@ export function useCancellationText(): (
     return later?.returns === 'nothing' ? t('activities:cancellation.sessions.past') : null
   }
 
-  function withoutTime(summary: CancellationSummary, isFree: boolean): CancellationText | null {
+  function withoutTime(summary: CancellationSummary, isNothingPaid: boolean): CancellationText | null {
     const { later } = summary
     const spread = spreadOf(later)
     if (spread) {
       return {
         by: t(`activities:cancellation.sessions.${spread}.always`),
-        returns: isFree ? null : pastText(later),
+        returns: isNothingPaid ? null : pastText(later),
         later: null,
       }
     }
@@ -80,12 +87,12 @@ export function useCancellationText(): (
     return spread ? [t(`activities:cancellation.sessions.${spread}.later`), pastText(later)] : [laterText(later)]
   }
 
-  return (summary, price = null) => {
-    if (!summary) return null
+  function textOf(said: SaidTerms): CancellationText | null {
+    const { summary } = said
     const { until, later } = summary
     // A package, or extras, come back although the price is nothing.
-    const isFree = price === 0 && !later?.fee && (summary.returns ?? 'nothing') === 'nothing'
-    if (!until) return withoutTime(summary, isFree)
+    const isNothingPaid = isFree(said)
+    if (!until) return withoutTime(summary, isNothingPaid)
     const day = `${weekdayText(until)} ${dateText(until)}`
     const returns = known.find((one) => one === summary.returns)
     // Equal terms later are said once.
@@ -96,8 +103,20 @@ export function useCancellationText(): (
     const free = spread && t(`activities:cancellation.sessions.${spread}.later`)
     return {
       by: t('activities:cancellation.by', { day, time: timeText(until) }),
-      returns: isFree ? free : joined(costs),
-      later: isFree ? free : joined(then),
+      returns: isNothingPaid ? free : joined(costs),
+      later: isNothingPaid ? free : joined(then),
+    }
+  }
+
+  return (lines) => {
+    const [first, ...others] = termsTogether(lines).flatMap((said) => textOf(said) ?? [])
+    if (!first) return null
+    // Lines of one time have one deadline.
+    const further = others.map((other) => joined([other.by === first.by ? null : `${other.by}.`, other.returns]))
+    return {
+      by: first.by,
+      returns: joined([first.returns, ...further]),
+      later: joined([first.later, ...others.map(({ later }) => later)]),
     }
   }
 }

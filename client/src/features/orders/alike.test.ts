@@ -4,10 +4,10 @@ import { alike, shortTerms } from './alike.ts'
 test('names of the same text stand together, each once', () => {
   expect(
     alike([
-      { name: 'Lane swim', text: 'Towel' },
-      { name: 'Vinyasa flow', text: 'Mat' },
-      { name: 'Family splash', text: 'Towel' },
-      { name: 'Lane swim', text: 'Towel' },
+      { names: ['Lane swim'], text: 'Towel' },
+      { names: ['Vinyasa flow'], text: 'Mat' },
+      { names: ['Family splash'], text: 'Towel' },
+      { names: ['Lane swim'], text: 'Towel' },
     ]),
   ).toEqual([
     { names: ['Lane swim', 'Family splash'], text: 'Towel' },
@@ -19,7 +19,7 @@ const credit = 'Full refund as credit.'
 
 test('several bookings have one line for each deadline, and their common refund once', () => {
   const terms = ['Lane swim', 'Vinyasa flow', 'Court'].map((name, index) => ({
-    name,
+    names: [name],
     by: index < 2 ? 'Cancel by Tuesday 24 November, 05:30' : 'Cancel by Friday 27 November, 12:00',
     returns: credit,
   }))
@@ -33,8 +33,8 @@ test('several bookings have one line for each deadline, and their common refund 
 })
 
 test('a refund that differs stays with its booking, and so does that of one booking', () => {
-  const swim = { name: 'Lane swim', by: 'Cancel by Tuesday 24 November, 05:30', returns: credit }
-  const gift = { name: 'Gift', by: 'You can cancel, but you won’t get a refund', returns: null }
+  const swim = { names: ['Lane swim'], by: 'Cancel by Tuesday 24 November, 05:30', returns: credit }
+  const gift = { names: ['Gift'], by: 'You can cancel, but you won’t get a refund', returns: null }
   expect(shortTerms([swim])).toEqual({
     lines: [{ names: ['Lane swim'], text: `${swim.by}. ${credit}` }],
     common: null,

@@ -72,7 +72,8 @@ function Waiting({ party, bookLink }: RowProps) {
   const { occurrenceId, name } = wait.occurrence
   const { busy, leave } = useWaitlist({ occurrenceId: occurrenceId ?? '', userId: wait.userId })
   const offered = wait.status === 'offered'
-  const [hindrances, places] = [text.hindrances(party), text.places(party)]
+  const [hindrances, places, firstComes] = [text.hindrances(party), text.places(party), text.firstComes(wait)]
+  const isFree = firstComes !== null && (wait.freePlaces ?? 0) > 0
   const title = name ?? t('activities:waitlist.unnamed')
   function textsOf(one: Wait): BookTexts {
     if (party.length === 1)
@@ -103,6 +104,7 @@ function Waiting({ party, bookLink }: RowProps) {
             <RowText>{text.position(wait)}</RowText>
           )}
           {places ? <RowText>{places}</RowText> : null}
+          {firstComes ? <RowText>{firstComes}</RowText> : null}
           {hindrances.map((hindrance) => (
             <RowText key={hindrance}>{hindrance}</RowText>
           ))}
@@ -112,7 +114,9 @@ function Waiting({ party, bookLink }: RowProps) {
       action={
         occurrenceId === null ? null : (
           <Actions>
-            {offered ? party.map((one) => <Fragment key={one.id}>{bookLink(one, textsOf(one))}</Fragment>) : null}
+            {offered || isFree
+              ? party.map((one) => <Fragment key={one.id}>{bookLink(one, textsOf(one))}</Fragment>)
+              : null}
             <Button
               variant="secondary"
               expanded={isAsked}

@@ -13,10 +13,8 @@ export const campRoutes: readonly Route[] = [
     const client = await reads.site.getClient()
     const camp = await getSchedule(reads, 'camps', client, { idOrSlug: params.idOrSlug, query })
     const cover = await readScheduleCover(reads, actor, { schedule: camp, list: camp.single ?? camp.whole, now })
-    const presented = presentCamp(
-      camp,
-      await readView(reads, [camp], { actor, client, now, insteadOf: query.instead_of_item_id }),
-    )
+    const view = await readView(reads, [camp], { actor, client, now, insteadOf: query.instead_of_item_id })
+    const presented = presentCamp(camp, { ...view, isCovered: cover !== null })
     const known = await readKnownAnswers(reads, actor, camp)
     return { data: { ...presented, covered_by: cover, ...(known && { known_answers: known }) } }
   }),

@@ -13,10 +13,8 @@ export const courseRoutes: readonly Route[] = [
     const client = await reads.site.getClient()
     const course = await getSchedule(reads, 'courses', client, { idOrSlug: params.idOrSlug, query })
     const cover = await readScheduleCover(reads, actor, { schedule: course, list: course.whole, now })
-    const presented = presentCourse(
-      course,
-      await readView(reads, [course], { actor, client, now, insteadOf: query.instead_of_item_id }),
-    )
+    const view = await readView(reads, [course], { actor, client, now, insteadOf: query.instead_of_item_id })
+    const presented = presentCourse(course, { ...view, isCovered: cover !== null })
     const known = await readKnownAnswers(reads, actor, course)
     return { data: { ...presented, covered_by: cover, ...(known && { known_answers: known }) } }
   }),

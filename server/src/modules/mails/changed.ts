@@ -27,12 +27,14 @@ type Writing = Reader & {
 
 /** The consequences of a cancellation for money and rights. */
 export type Consequences = {
-  /** Null: nothing comes back. */
-  readonly credit: Amount | null
+  /** The credit that comes back, by the day until which it can be used; empty: none. */
+  readonly credits: readonly { readonly amount: Amount; readonly until: string | null }[]
   /** The amount that goes back to the card. */
   readonly card: Amount | null
   /** Names of the packages that get usages back. */
   readonly packages: readonly string[]
+  /** Usages of packages that do not come back. */
+  readonly packagesLost: readonly { readonly name: string; readonly uses: number }[]
   readonly fee: Amount | null
   readonly blocks: readonly ('booking' | 'access')[]
 }
@@ -69,12 +71,17 @@ export function writeCancellation({
 
 const namesOf = (bookings: readonly ToldBooking[]): readonly string[] => [...new Set(bookings.map(({ name }) => name))]
 
-function said({ credit, card, packages, fee, blocks }: Consequences): readonly Text[] {
+function said({ credits, card, packages, packagesLost, fee, blocks }: Consequences): readonly Text[] {
   const lines = []
   if (card !== null) lines.push(text('mails:back_to_card', { amount: card }))
-  if (credit !== null) lines.push(text('mails:back_as_credit', { amount: credit }))
+  for (const { amount, until } of credits) {
+    lines.push(
+      until === null ? text('mails:back_as_credit', { amount }) : text('mails:back_as_credit_until', { amount, until }),
+    )
+  }
   for (const name of packages) lines.push(text('mails:back_to_package', { name }))
-  if (card === null && credit === null && packages.length === 0) lines.push(text('mails:nothing_back'))
+  if (lines.length === 0 && packagesLost.length === 0) lines.push(text('mails:nothing_back'))
+  for (const { name, uses: count } of packagesLost) lines.push(text('mails:lost_of_package', { count, name }))
   if (fee !== null) lines.push(text('mails:fee', { amount: fee }))
   if (fee !== null && blocks.includes('booking')) lines.push(text('mails:fee_booking'))
   if (fee !== null && blocks.includes('access')) lines.push(text('mails:fee_access'))

@@ -1,11 +1,22 @@
-import type { Amount, CartItem, ChildItem, Order, OrderPayment, Price, Text, Unworded } from '@touchline/contract'
+import { localDate } from '@touchline/clock'
+import type {
+  Amount,
+  CartItem,
+  ChildItem,
+  Order,
+  OrderPayment,
+  OrderRefund,
+  Price,
+  Text,
+  Unworded,
+} from '@touchline/contract'
 import { text, word } from '../../texts/index.ts'
 import { calendarFile, type CalendarEvent, titleOf } from './calendar.ts'
 import { compose } from './composing/compose.ts'
 import type { Block, Item, MailContent } from './composing/letter.ts'
 import { blocksOfPlaces, type Place } from './places.ts'
 import type { Reader } from './post.ts'
-import { wayBackOf } from './refunded.ts'
+import { type WayBack, wayBackOf } from './refunded.ts'
 import { linesOfTerms } from './terms.ts'
 import { linkToBooking, linkToOrder, spanOf } from './words.ts'
 
@@ -77,11 +88,19 @@ function itemOf(item: Line, passes: readonly string[]): Item {
     text: lineOf(item),
     under: [
       ...visits.flatMap(visitOf),
+      ...lastsOf(item),
       ...extrasOf(item),
       ...passes.map((code) => text('mails:pass', { code })),
       ...linesOfTerms({ cancellation: item.cancellation_summary, price: item.line_total.value, bring: item.bring }),
     ],
   }
+}
+
+/** How long a membership lasts; a renewed one was there before. */
+function lastsOf({ membership_lasts: lasts }: Line): readonly Text[] {
+  if (!lasts) return []
+  const { starts_on: from, ends_on: until } = lasts
+  return [from === null ? text('mails:membership_until', { until }) : text('mails:membership_lasts', { from, until })]
 }
 
 /** The cancelled part of a line: all of it, or the sessions that were. */
@@ -100,7 +119,14 @@ function visitOf({ starts_at: start, ends_at: end, location_name: where, calenda
   return [calendar && calendar.sequence > 0 && !calendar.cancelled ? text('mails:moved_since', { visit }) : visit]
 }
 
-function blocksOfMoney({ total, payments, refunds }: Unworded<Order>, symbol: string): readonly Block[] {
+const wayOf = (
+  { tender_type: tenderType, expires_at: end }: Unworded<OrderRefund>,
+  amount: Amount,
+  timezone: string,
+): WayBack => ({ tenderType, amount, until: end ? localDate(Date.parse(end), timezone) : null })
+
+function blocksOfMoney({ items, total, payments, refunds }: Unworded<Order>, symbol: string): readonly Block[] {
+  const timezone = items.find(({ starts_at: start }) => start)?.starts_at?.timezone ?? 'Europe/London'
   const amountOf = ({ value }: Price): Amount => ({ minor: value, symbol })
   const given = refunds.filter(({ status }) => status !== 'failed')
   return [
@@ -111,7 +137,7 @@ function blocksOfMoney({ total, payments, refunds }: Unworded<Order>, symbol: st
     ...(given.length > 0
       ? [
           { heading: text('mails:came_back') },
-          { list: given.map(({ tender_type: type, amount }) => ({ text: wayBackOf(type, amountOf(amount)) })) },
+          { list: given.map((refund) => ({ text: wayBackOf(wayOf(refund, amountOf(refund.amount), timezone)) })) },
         ]
       : []),
   ]

@@ -6,10 +6,18 @@ import { blocksOfPlaces, type Place } from './places.ts'
 import type { Reader } from './post.ts'
 import { linkToOrder } from './words.ts'
 
+/** A part of a refund; credit says the day until which it can be used, null without an end. */
+export type WayBack = {
+  readonly tenderType: TenderType
+  readonly amount: Amount
+  /** `YYYY-MM-DD` */
+  readonly until: string | null
+}
+
 export type Refunded = Reader & {
   readonly reference: string
   readonly total: Amount
-  readonly parts: readonly { readonly tenderType: TenderType; readonly amount: Amount }[]
+  readonly parts: readonly WayBack[]
   /** The staff's reason; null when they gave none. */
   readonly reason: Text | string | null
   /** Names of what the refund ended. */
@@ -37,7 +45,7 @@ export function writeRefund({
     subject: text('mails:refund_subject', { reference }),
     blocks: [
       text('mails:refund', { total, reference }),
-      { list: parts.map(({ tenderType, amount }) => ({ text: wayBackOf(tenderType, amount) })) },
+      { list: parts.map((part) => ({ text: wayBackOf(part) })) },
       ...(reason === null ? [] : [text('mails:reason', { reason })]),
       ...(ended.length === 0 ? [] : [text('mails:ended', { names: ended })]),
       ...blocksOfPlaces(places),
@@ -46,9 +54,11 @@ export function writeRefund({
   })
 }
 
-/** "£6.25 as credit, which you can use for twelve months". */
-export function wayBackOf(tenderType: TenderType, amount: Amount): Text {
-  return text(wayOf(tenderType), { amount })
+/** "£6.25 as credit, which you can use until 8 April 2027". */
+export function wayBackOf({ tenderType, amount, until }: WayBack): Text {
+  return tenderType === 'credit' && until !== null
+    ? text('mails:by_credit_until', { amount, until })
+    : text(wayOf(tenderType), { amount })
 }
 
 function wayOf(tenderType: TenderType): TextKey & `mails:${string}` {

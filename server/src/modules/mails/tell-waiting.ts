@@ -31,8 +31,11 @@ export type Waiting = {
 }
 
 /** Announces free places; the first to book gets them. Part of a transaction. */
-export function mailPlacesFree(tx: Tx, waiting: Waiting): Promise<void> {
-  return tell(tx, 'waitlist', waiting, () => placesFree)
+export function mailPlacesFree(
+  tx: Tx,
+  { free, ...waiting }: Waiting & { readonly free: number | undefined },
+): Promise<void> {
+  return tell(tx, 'waitlist', waiting, () => placesFree(free))
 }
 
 /** Announces places held until `keptUntil`. Part of a transaction. */

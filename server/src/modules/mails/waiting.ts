@@ -40,13 +40,16 @@ export type WaitLetter = {
   readonly values?: TextValues
 }
 
-/** The first to book gets the places. */
-export const placesFree: WaitLetter = {
-  subject: 'mails:places_free_subject',
-  happened: 'mails:places_free',
-  happenedFor: 'mails:places_free_for',
-  means: 'mails:first_comes',
-  isToBook: true,
+/** The first to book gets the places; `free`: how many there are, undefined without a limit. */
+export function placesFree(free: number | undefined): WaitLetter {
+  return {
+    subject: 'mails:places_free_subject',
+    happened: 'mails:places_free',
+    happenedFor: 'mails:places_free_for',
+    means: free === undefined ? 'mails:first_comes' : 'mails:first_comes_of',
+    isToBook: true,
+    values: free === undefined ? {} : { count: free },
+  }
 }
 
 /** The places are held for the reader until then; `now` is when the mail is written. */

@@ -63,6 +63,8 @@ async function presentMemberships(reads: Reads, lines: readonly StoredLine[]): P
   const renewed = lines.flatMap(({ purchasableId }) => knownIn(purchasableId) ?? [])
   const known = renewed.length > 0 ? await reads.memberships.byIds({ ids: [...new Set(renewed)] }) : []
   const bought = await reads.memberships.ofLines({ itemIds: lines.map(({ id }) => id) })
+  const times = await reads.memberships.timesOf({ itemIds: lines.map(({ id }) => id) })
+  const paid = new Set(times.map(({ orderItemId }) => orderItemId))
   const venues = await reads.venues.all()
   const about = (typeId: number, venueId: number) => {
     const [type, venue] = [types.find(({ id }) => id === typeId), venues.find(({ id }) => id === venueId)]
@@ -78,7 +80,11 @@ async function presentMemberships(reads: Reads, lines: readonly StoredLine[]): P
         ? bought.find(({ orderItemId }) => orderItemId === line.id)
         : known.find(({ id }) => id === knownIn(line.purchasableId))
       const named = membership ? { membership_id: membership.id, membership_user_id: membership.userId } : {}
-      if (joined) return [line.id, { type: 'membership', ...named, ...about(joined.typeId, joined.venueId) }]
+      const lasts =
+        membership?.endsOn && paid.has(line.id)
+          ? { membership_lasts: { starts_on: joined ? membership.startsOn : null, ends_on: membership.endsOn } }
+          : {}
+      if (joined) return [line.id, { type: 'membership', ...named, ...lasts, ...about(joined.typeId, joined.venueId) }]
       const change = changeIn(line.purchasableId)
       if (change) {
         const becomes = membership ? about(change.typeId, membership.homeVenueId) : {}
@@ -87,7 +93,7 @@ async function presentMemberships(reads: Reads, lines: readonly StoredLine[]): P
       const type = membership ? about(membership.membershipTypeId, membership.homeVenueId) : {}
       return [
         line.id,
-        { type: 'membership_renewal', ...named, ...type, membership_renewal_id: Number(line.purchasableId) },
+        { type: 'membership_renewal', ...named, ...lasts, ...type, membership_renewal_id: Number(line.purchasableId) },
       ]
     }),
   )

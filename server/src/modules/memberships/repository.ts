@@ -15,7 +15,7 @@ export type GivingPrice = { readonly typeId: number; readonly venueIds: readonly
 export function createMembershipReads(db: ReadDb, s: Schema) {
   const { memberships, membershipTypes, venues, categories, schedules, occurrences, tickets, pricingOptions, prices } =
     s
-  const { carts, cartItems } = s
+  const { carts, cartItems, membershipTimes } = s
   const span = {
     category: {
       id: categories.id,
@@ -100,6 +100,14 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
     byIds: many(($: Given<{ ids: readonly number[] }>) =>
       db.select().from(memberships).where(inList(memberships.id, $.ids)).orderBy(asc(memberships.id)),
     ),
+    /** The membership time that lines paid for and that was not ended by a refund. */
+    timesOf: many(($: Given<{ itemIds: readonly number[] }>) =>
+      db
+        .select()
+        .from(membershipTimes)
+        .where(and(inList(membershipTimes.orderItemId, $.itemIds), isNull(membershipTimes.endedAt)))
+        .orderBy(asc(membershipTimes.orderItemId)),
+    ),
     ofLines: many(($: Given<{ itemIds: readonly number[] }>) =>
       db.select().from(memberships).where(inList(memberships.orderItemId, $.itemIds)).orderBy(asc(memberships.id)),
     ),
@@ -144,6 +152,7 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
     allTypes: rows.allTypes,
     byIds: rows.byIds,
     ofLines: rows.ofLines,
+    timesOf: rows.timesOf,
     /** Unpaid basket lines, by member. */
     inBasketsOf: async (userIds: readonly number[]): Promise<readonly HeldMembership[]> => [
       ...(await rows.inOwnBaskets({ userIds })),

@@ -15,6 +15,8 @@ export type GivenBack = {
   readonly itemId: number | null
   readonly reason: Text | string | null
   readonly createdAt: number
+  /** The end of credit; null for other refunds, and for credit without an end. */
+  readonly expiresAt: number | null
 }
 
 /** All refunds of orders, oldest first: credit for cancelled bookings, and refunds by staff. */

@@ -171,7 +171,7 @@ export function presentTerms({ termsVersion, termsAcceptedAt }: OrderRow): Unwor
 }
 
 function presentRefund(
-  { tenderType, amount, state, itemId, reason, createdAt }: GivenBack,
+  { tenderType, amount, state, itemId, reason, createdAt, expiresAt }: GivenBack,
   currency: Currency,
 ): Unworded<OrderRefund>[] {
   const way = refundTenders.find((one) => one === tenderType)
@@ -184,6 +184,7 @@ function presentRefund(
       item_id: itemId,
       reason,
       created_at: presentInstant(createdAt),
+      expires_at: expiresAt === null ? null : presentInstant(expiresAt),
     },
   ]
 }

@@ -6,6 +6,9 @@ import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 type Page = { readonly limit: number; readonly offset: number }
 
+/** Usages of one package that paid for a line. */
+export type PaidUsage = { readonly name: string; readonly count: number; readonly isUsable: boolean }
+
 export function createPackageReads(db: ReadDb, s: Schema) {
   const { packages, packageVenues, packageContents, packageContentOptions, pricingOptions, venues, venueGroups } = s
   const { ownedPackages, ownedPackageContents, places, claims } = s
@@ -25,7 +28,7 @@ export function createPackageReads(db: ReadDb, s: Schema) {
           .where(and(eq(packages.id, ownedPackages.packageId), eq(packages.forGuests, false))),
       ),
     )
-  return queries('packages', db, {
+  const rows = queries('packages', db, {
     pageAt: many(($: Given<Page & { venueId: number }>) =>
       all()
         .innerJoin(packageVenues, eq(packageVenues.packageId, packages.id))
@@ -115,22 +118,21 @@ export function createPackageReads(db: ReadDb, s: Schema) {
         .where(and(inList(claims.cartItemId, $.itemIds), eq(claims.status, 'live'), isNotNull(ownedPackages.endedAt)))
         .orderBy(asc(claims.id)),
     ),
-    /** Packages behind the usages of order lines, while they can still be used. */
-    paidWith: many(($: Given<{ itemIds: readonly number[]; now: number }>) =>
+    /** The usages of packages that paid for order lines, in the order in which `liveOfOrderItems` has their claims. */
+    paidWith: many(($: Given<{ itemIds: readonly number[] }>) =>
       db
-        .selectDistinct({ itemId: claims.orderItemId, name: ownedPackages.name })
+        .select({
+          itemId: claims.orderItemId,
+          count: claims.count,
+          name: ownedPackages.name,
+          expiresAt: ownedPackages.expiresAt,
+          endedAt: ownedPackages.endedAt,
+        })
         .from(claims)
         .innerJoin(ownedPackageContents, eq(ownedPackageContents.placesId, claims.placesId))
         .innerJoin(ownedPackages, eq(ownedPackages.id, ownedPackageContents.ownedPackageId))
-        .where(
-          and(
-            inList(claims.orderItemId, $.itemIds),
-            eq(claims.status, 'live'),
-            isNull(ownedPackages.endedAt),
-            or(isNull(ownedPackages.expiresAt), gt(ownedPackages.expiresAt, $.now)),
-          ),
-        )
-        .orderBy(asc(ownedPackages.name)),
+        .where(and(inList(claims.orderItemId, $.itemIds), eq(claims.status, 'live')))
+        .orderBy(asc(claims.placesId), asc(claims.id)),
     ),
     usable: many(($: Given<{ userIds: readonly number[]; optionIds: readonly number[]; now: number }>) =>
       db
@@ -165,6 +167,18 @@ export function createPackageReads(db: ReadDb, s: Schema) {
         .orderBy(asc(ownedPackages.id), asc(ownedPackageContents.position), asc(packageContentOptions.pricingOptionId)),
     ),
   })
+  return {
+    ...rows,
+    /** Usages that paid for order lines, by line; of a package that has ended, none can be used again. */
+    async usagesOf({ itemIds, now }: { readonly itemIds: readonly number[]; readonly now: number }) {
+      if (itemIds.length === 0) return new Map<number | null, readonly PaidUsage[]>()
+      const usages = (await rows.paidWith({ itemIds })).map(({ expiresAt, endedAt, ...usage }) => ({
+        ...usage,
+        isUsable: endedAt === null && (expiresAt === null || expiresAt > now),
+      }))
+      return new Map<number | null, readonly PaidUsage[]>(Map.groupBy(usages, ({ itemId }) => itemId))
+    },
+  }
 }
 
 export function createPackageWrites(db: Db, { ownedPackages, ownedPackageContents }: Schema) {

@@ -1,6 +1,6 @@
 export { capacityOn, leftOn } from './availability.ts'
 export { changeClaims, type HeldClaim, type NewClaim, PlacesTakenError } from './claim-places.ts'
-export { endWaits } from './end-waits.ts'
+export { endWaitOfMoved, endWaits } from './end-waits.ts'
 export { waitlistJob } from './give-back.ts'
 export { checkPlaces } from './invariants.ts'
 export { isSplit } from './kept-places.ts'

@@ -25,6 +25,7 @@ export function createBookingRefundReads(db: ReadDb, { bookings, bookingRefunds,
           amount: sql`sum(${bookingRefunds.amount})`.mapWith((total: unknown) => minorUnits(Number(total))),
           reason: credits.reason,
           createdAt: credits.createdAt,
+          expiresAt: credits.expiresAt,
         })
         .from(bookingRefunds)
         .innerJoin(bookings, eq(bookings.id, bookingRefunds.bookingId))
@@ -37,6 +38,7 @@ export function createBookingRefundReads(db: ReadDb, { bookings, bookingRefunds,
           credits.type,
           credits.reason,
           credits.createdAt,
+          credits.expiresAt,
         )
         .orderBy(asc(bookingRefunds.creditId), asc(bookings.itemId)),
     ),

@@ -15,8 +15,9 @@ export type Turn = Awaited<ReturnType<Tx['waitlists']['inTurn']>>[number]
 
 /** What people who wait are told. */
 type News =
-  /** Places for whoever books first. */
-  | { readonly kind: 'places-free' | 'offer-back' | 'offer-expired' }
+  /** Places for whoever books first: how many, where there is a limit. */
+  | { readonly kind: 'places-free'; readonly free?: number }
+  | { readonly kind: 'offer-back' | 'offer-expired' }
   | { readonly kind: 'offer'; readonly keptUntil: number }
   | { readonly kind: 'over'; readonly because: Text | string | null }
 
@@ -37,7 +38,7 @@ export async function tellParties(
 function tellParty(tx: Tx, waiting: Waiting, news: News): Promise<void> {
   switch (news.kind) {
     case 'places-free':
-      return mailPlacesFree(tx, waiting)
+      return mailPlacesFree(tx, { ...waiting, free: news.free })
     case 'offer':
       return mailOffer(tx, { ...waiting, keptUntil: news.keptUntil })
     case 'offer-back':

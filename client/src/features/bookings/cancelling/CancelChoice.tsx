@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import type { Entry } from '../my-bookings.ts'
 import { useManagingText } from '../use-managing-text.ts'
+import { lostBy } from './cancellation-preview.ts'
 import { PreviewLines } from './PreviewLines.tsx'
 import { useCancellationPreview } from './use-cancellation-preview.ts'
 import { useCancelling } from './use-cancelling.ts'
@@ -104,6 +105,7 @@ function Previewed({ going, onCancelled }: PreviewedProps) {
               cancelling.cancel(
                 bookings.map(({ id }) => id),
                 late.given,
+                preview ? lostBy(preview) : [],
               )
             }
           >

@@ -5,7 +5,7 @@ import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { dayOfMomentText, dayText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
-import { useCancellationText } from '../../occurrences/use-cancellation-text.ts'
+import { useCancellationTexts } from '../../occurrences/use-cancellation-text.ts'
 import type { Entry } from '../my-bookings.ts'
 import { useBookingText } from '../use-booking-text.ts'
 import { useManagingText } from '../use-managing-text.ts'
@@ -45,10 +45,11 @@ export function PreviewLines({ going, preview }: Props) {
   const text = useManagingText()
   const { until } = useBookingText()
   const symbol = useCurrencySymbol()
-  const cancellationText = useCancellationText()
+  const cancellationText = useCancellationTexts()
   const [{ booking }] = going
   // It addresses the customer, and deadlines do not bind staff.
-  const said = customer === null ? cancellationText(booking.cancellationSummary, booking.price?.value) : null
+  const terms = going.map(({ booking: one }) => ({ summary: one.cancellationSummary, price: one.price?.value }))
+  const said = customer === null ? cancellationText(terms) : null
   const later = said?.later ?? null
   const isLost =
     preview.returned.value === 0 &&
@@ -71,10 +72,13 @@ export function PreviewLines({ going, preview }: Props) {
       : t('activities:cancelling.placesOf', values)
   }
 
-  function backText({ returned, packages }: PreviewLine): string {
+  function backText({ returned, packages, packagesLost }: PreviewLine): string {
     const amount = priceText(returned, symbol)
-    const back = packages.map((name) => t('activities:cancelling.useBack', { name }))
-    return [...(returned.value === 0 && back.length > 0 ? [] : [amount]), ...back].join(', ')
+    const uses = [
+      ...packages.map((name) => t('activities:cancelling.useBack', { name })),
+      ...packagesLost.map(({ name, uses: count }) => t('activities:cancelling.useLost', { count, name })),
+    ]
+    return [...(returned.value === 0 && uses.length > 0 ? [] : [amount]), ...uses].join(', ')
   }
 
   return (

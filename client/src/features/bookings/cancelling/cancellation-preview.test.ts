@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { previewOf } from './cancellation-preview.ts'
+import { lostBy, previewOf } from './cancellation-preview.ts'
 
 const pounds = (value: number) => ({ value, formatted: null, currency: 'GBP' })
 const part = (id: number, returned: number) => ({
@@ -39,6 +39,16 @@ describe('[O-140] the preview of a cancellation', () => {
     expect(preview?.credits).toEqual([
       { amount: 300, until: '2026-12-10T09:00:00Z' },
       { amount: 540, until: '2027-11-25T09:00:00Z' },
+    ])
+  })
+
+  test('[O-432] counts the uses of packages that are lost, by package', () => {
+    const late = (id: number, name: string) => ({ ...part(id, 0), packagesLost: [{ name, uses: 1 }] })
+    const parts = [late(1, 'Ten swims'), late(2, 'Ten swims'), late(3, 'Five courts')]
+    const preview = previewOf({ parts, returned: pounds(0), fee: null })
+    expect(preview && lostBy(preview)).toEqual([
+      { name: 'Ten swims', uses: 2 },
+      { name: 'Five courts', uses: 1 },
     ])
   })
 

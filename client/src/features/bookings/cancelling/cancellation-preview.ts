@@ -9,7 +9,12 @@ export type PreviewLine = {
   readonly returned: ReadPrice
   /** Packages that can be used again, by name. */
   readonly packages: readonly string[]
+  /** Uses of packages that are lost. */
+  readonly packagesLost: readonly LostUses[]
 }
+
+/** Uses of a package that do not come back. */
+export type LostUses = { readonly name: string; readonly uses: number }
 
 /** The effect of a cancellation in the platform's own amounts. */
 export type Preview = {
@@ -28,7 +33,16 @@ export function previewOf({ parts, returned, fee }: WirePreview): Preview | null
   const outcomes = parts ?? []
   const lines = outcomes.flatMap((part) =>
     part.returned
-      ? [{ bookingIds: part.bookingIds ?? [], returned: part.returned, packages: part.packages ?? [] }]
+      ? [
+          {
+            bookingIds: part.bookingIds ?? [],
+            returned: part.returned,
+            packages: part.packages ?? [],
+            packagesLost: (part.packagesLost ?? []).flatMap(({ name, uses }) =>
+              name === null || uses === null ? [] : [{ name, uses }],
+            ),
+          },
+        ]
       : [],
   )
   const credits = outcomes.flatMap((part) =>
@@ -43,6 +57,15 @@ export function previewOf({ parts, returned, fee }: WirePreview): Preview | null
     credits: byEnd(credits),
     blocksBooking: outcomes.some(({ blocks }) => (blocks ?? []).includes('booking')),
   }
+}
+
+/** The uses that a cancellation loses, by package. */
+export function lostBy({ lines }: Pick<Preview, 'lines'>): readonly LostUses[] {
+  const byName = Map.groupBy(
+    lines.flatMap(({ packagesLost }) => packagesLost),
+    ({ name }) => name,
+  )
+  return [...byName].map(([name, own]) => ({ name, uses: own.reduce((total, { uses }) => total + uses, 0) }))
 }
 
 function byEnd(credits: Preview['credits']): Preview['credits'] {

@@ -7,16 +7,17 @@ import { dependsOnIdentity } from '../../../app/answers/use-refresh.ts'
 import { useBusy } from '../../../app/answers/use-busy.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import { cancellationSource } from '../cancellation-source.ts'
+import type { LostUses } from './cancellation-preview.ts'
 
 type Booking = Entity<'Booking'>
 
-/** Everything that a cancellation changed. */
-export type Cancelled = readonly Read<Booking>[]
+/** Everything that a cancellation changed, and the uses of packages that it lost. */
+export type Cancelled = { readonly bookings: readonly Read<Booking>[]; readonly lost: readonly LostUses[] }
 
 type Cancelling = {
   readonly busy: boolean
   /** `reason`: the staff's reason for overriding the cut-off; empty without one. */
-  readonly cancel: (bookingIds: readonly number[], reason: string) => void
+  readonly cancel: (bookingIds: readonly number[], reason: string, lost: readonly LostUses[]) => void
 }
 
 /**
@@ -28,7 +29,7 @@ export function useCancelling(onCancelled: (changed: Cancelled) => void): Cancel
   const showError = useErrorToast()
   const { busy, run } = useBusy()
 
-  async function cancel(bookingIds: readonly number[], reason: string): Promise<void> {
+  async function cancel(bookingIds: readonly number[], reason: string, lost: readonly LostUses[]): Promise<void> {
     const data = {
       updateType: 'cancellation',
       cancellationSource: cancellationSource(),
@@ -36,12 +37,12 @@ export function useCancelling(onCancelled: (changed: Cancelled) => void): Cancel
       ...(reason === '' ? {} : { reason }),
     } as const
     try {
-      onCancelled(await call(updateBookings, { body: { data } }))
+      onCancelled({ bookings: await call(updateBookings, { body: { data } }), lost })
     } catch (error) {
       showError(error)
     }
     await mutate(dependsOnIdentity)
   }
 
-  return { busy, cancel: (bookingIds, reason) => run(() => cancel(bookingIds, reason)) }
+  return { busy, cancel: (bookingIds, reason, lost) => run(() => cancel(bookingIds, reason, lost)) }
 }

@@ -39,7 +39,7 @@ export function ManageBooking({ row, onClosed }: Props) {
   const [cancelled, setCancelled] = useState<Cancelled | null>(null)
   const [moving, setMoving] = useState<MyBooking | null>(null)
   const [moved, setMoved] = useState<OpenTime | null>(null)
-  const ended = cancelled ?? (booking.status === 'cancelled' ? [booking] : null)
+  const ended = cancelled ?? (booking.status === 'cancelled' ? { bookings: [booking], lost: [] } : null)
 
   function what() {
     if (moved) return <Moved to={moved} onClosed={onClosed} />
@@ -109,7 +109,10 @@ function Choices({ places, onCancelled, onMove }: ChoicesProps) {
 }
 
 type EndedProps = {
-  readonly ended: readonly Pick<MyBooking, 'cancelled' | 'price'>[]
+  readonly ended: {
+    readonly bookings: readonly Pick<MyBooking, 'cancelled' | 'price'>[]
+    readonly lost: Cancelled['lost']
+  }
   /** The places that were chosen; null where there was no choice. */
   readonly count: number | null
   readonly onClosed: () => void
@@ -118,7 +121,7 @@ type EndedProps = {
 function Ended({ ended, count, onClosed }: EndedProps) {
   const { t } = useTranslation(['activities'])
   const text = useManagingText()
-  const [reason] = ended.flatMap(({ cancelled }) => cancelled?.reason ?? [])
+  const [reason] = ended.bookings.flatMap(({ cancelled }) => cancelled?.reason ?? [])
   return (
     <>
       <Part role="status">
@@ -126,7 +129,7 @@ function Ended({ ended, count, onClosed }: EndedProps) {
           {count === null ? t('activities:bookings.isCancelled') : t('activities:cancelling.done', { count })}
         </Title>
         {reason === undefined ? null : <p>{reason}</p>}
-        {text.cameBack(ended).map((line) => (
+        {text.cameBack(ended.bookings, ended.lost).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </Part>

@@ -2,20 +2,21 @@ import { CalendarX2, MapPin, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FactsList } from '../../../ui/text/FactsList.tsx'
 import type { Fact } from '../../../ui/text/FactsList.tsx'
-import { useCancellationText } from '../../occurrences/use-cancellation-text.ts'
+import type { LineTerms } from '../../occurrences/terms-together.ts'
+import { useCancellationTexts } from '../../occurrences/use-cancellation-text.ts'
 import type { Entry } from '../entries/entry.ts'
-import type { EntryDetails } from '../use-activity-class.ts'
 
 type Props = {
   readonly entry: Entry
-  readonly details: EntryDetails | null
+  /** The terms of cancelling what is chosen, line by line. */
+  readonly terms: readonly LineTerms[]
   readonly venueName: string
 }
 
 /** Place, instructors, and cancellation deadline. */
-export function EntryFacts({ entry, details, venueName }: Props) {
+export function EntryFacts({ entry, terms, venueName }: Props) {
   const { t } = useTranslation(['activities'])
-  const cancellation = useCancellationText()(details?.cancellationSummary, details?.price?.value)
+  const cancellation = useCancellationTexts()(terms)
   const { instructors, location } = entry
   const facts: readonly Fact[] = [
     {

@@ -37,6 +37,7 @@ describe('[O-283] the price of chosen tickets', () => {
         { ticketId: 'adult', quantity: 19, price: 520, reason: null },
         { ticketId: 'junior', quantity: 1, price: 380, reason: null },
       ],
+      terms: [],
     })
   })
 
@@ -45,13 +46,23 @@ describe('[O-283] the price of chosen tickets', () => {
     expect(lines).toMatchObject([{ reason: 'package' }])
   })
 
+  test('[O-430] has the terms of cancelling each line, where the platform says those of all', () => {
+    const terms = { cancellationSummary: { until: null, returns: 'nothing' } }
+    const [own, others] = [line('adult', 1, 0, terms), line('adult', 2, 520, terms)]
+    expect(ticketsQuoted(answered([own, others], 1040), asking).terms).toEqual([
+      { summary: terms.cancellationSummary, price: 0 },
+      { summary: terms.cancellationSummary, price: 1040 },
+    ])
+    expect(ticketsQuoted(answered([own, line('adult', 2, 520)], 1040), asking).terms).toEqual([])
+  })
+
   test('is unknown until the platform has said it', () => {
-    const unknown = { total: null, lines: [] }
+    const unknown = { total: null, lines: [], terms: [] }
     expect(ticketsQuoted({ status: 'loading', refresh }, asking)).toEqual(unknown)
   })
 
   test('is everybody’s for a visitor, and on a platform that does not answer', () => {
-    const shown = { total: 380, lines: [] }
+    const shown = { total: 380, lines: [], terms: [] }
     expect(ticketsQuoted({ status: 'loading', refresh }, { ...asking, loggedIn: false })).toEqual(shown)
     const error = new ApiError({ status: 404, code: 'item_not_found' })
     expect(ticketsQuoted({ status: 'error', error, refresh }, asking)).toEqual(shown)

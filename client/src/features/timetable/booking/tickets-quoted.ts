@@ -1,7 +1,9 @@
 import type { Query } from '../../../app/answers/use-query.ts'
+import type { LineTerms } from '../../occurrences/terms-together.ts'
+import { termsQuoted } from '../../occurrences/use-quote.ts'
+import type { Quote } from '../../occurrences/use-quote.ts'
 import { ticketsTotal } from './entry-items.ts'
 import type { Quantities } from './entry-items.ts'
-import type { Quote } from './use-ticket-quote.ts'
 import type { Ticket } from '../use-tickets.ts'
 
 /** A part of the tickets of one kind that have the same price. */
@@ -16,6 +18,8 @@ export type TicketsQuoted = {
   /** Minor units; null while the platform decides, and where a ticket has no price. */
   readonly total: number | null
   readonly lines: readonly TicketLine[]
+  /** The terms of cancelling each line; empty until the platform says those of all. */
+  readonly terms: readonly LineTerms[]
 }
 
 type Asking = {
@@ -29,16 +33,16 @@ type Asking = {
  * platform that does not answer the question. [O-283]
  */
 export function ticketsQuoted(query: Query<Quote>, { tickets, quantities, loggedIn }: Asking): TicketsQuoted {
-  const ordinary = { total: ticketsTotal(tickets, quantities), lines: [] }
+  const ordinary = { total: ticketsTotal(tickets, quantities), lines: [], terms: [] }
   if (!loggedIn || ordinary.total === 0) return ordinary
-  if (query.status === 'error') return query.error.status === 404 ? ordinary : { total: null, lines: [] }
-  if (query.status === 'loading') return { total: null, lines: [] }
+  if (query.status === 'error') return query.error.status === 404 ? ordinary : { ...ordinary, total: null }
+  if (query.status === 'loading') return { ...ordinary, total: null }
   const lines = (query.data.lines ?? []).flatMap((line): readonly TicketLine[] => {
     const { purchasableId, quantity, price } = line
     if (purchasableId === null || quantity === null || !price) return []
     return [{ ticketId: purchasableId, quantity, price: price.value, reason: reasonOf(line) }]
   })
-  return { total: query.data.total?.value ?? null, lines }
+  return { total: query.data.total?.value ?? null, lines, terms: termsQuoted(query.data) }
 }
 
 type Line = { readonly benefitApplied: boolean | null; readonly packageApplied: boolean | null }

@@ -6,15 +6,16 @@ import { useActingFor, useSession } from '../../../app/session/use-session.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import { goToField } from '../../../ui/focus/move-focus.ts'
+import type { LineTerms } from '../../occurrences/terms-together.ts'
 import { unmetIn } from '../../restrictions/unmet.ts'
 import { readRefusal } from '../../occurrences/refusal.ts'
+import { useQuote } from '../../occurrences/use-quote.ts'
 import type { Entry } from '../entries/entry.ts'
 import type { EntryDetails } from '../use-activity-class.ts'
 import type { Ticket } from '../use-tickets.ts'
 import { placeItem, ticketItems } from './entry-items.ts'
 import type { NewItem, Quantities } from './entry-items.ts'
 import { ticketsQuoted } from './tickets-quoted.ts'
-import { useTicketQuote } from './use-ticket-quote.ts'
 
 /** The next missing part of a booking, in the order of the panel. */
 export type Gap =
@@ -101,7 +102,7 @@ export function useEntryBooking({
 
   // A waiver changes no price.
   const chosen = tickets === null ? [] : ticketItems(quantities, { purchasedForUserId: heldFor, agreedWaiverId: null })
-  const quote = useTicketQuote(chosen, basketHash)
+  const quote = useQuote(chosen, basketHash)
   const quoted = tickets === null ? null : ticketsQuoted(quote, { tickets, quantities, loggedIn })
 
   async function book(to: Onward): Promise<void> {
@@ -147,6 +148,8 @@ export function useEntryBooking({
     total: quoted === null ? (entry.price?.value ?? null) : quoted.total,
     /** The chosen tickets by price. */
     lines: quoted?.lines ?? [],
+    /** The terms of cancelling what is chosen. */
+    terms: quoted && quoted.terms.length > 0 ? quoted.terms : [ownTerms(details)],
     /** The package that pays for the place. */
     coveredBy: tickets === null ? (details?.coveredBy ?? null) : null,
     /** The missing part; visitors log in first. */
@@ -161,6 +164,11 @@ export function useEntryBooking({
     onward,
     book,
   }
+}
+
+/** The terms of one place, or of tickets before any is chosen. */
+function ownTerms(details: EntryDetails | null): LineTerms {
+  return { summary: details?.cancellationSummary, price: details?.price?.value }
 }
 
 export type EntryBooking = ReturnType<typeof useEntryBooking>

@@ -31,7 +31,7 @@ export function ChangeNotice({ change }: { readonly change: Change }) {
           {text.movedTo(`${fullDayText(change.to.startsAt)}, ${timeRangeText(change.to.startsAt, change.to.endsAt)}`)}
         </p>
       ) : (
-        text.cameBack(change.changed).map((line) => <p key={line}>{line}</p>)
+        text.cameBack(change.changed.bookings, change.changed.lost).map((line) => <p key={line}>{line}</p>)
       )}
       {change.kind === 'cancelled' ? <AgainLink booking={booking} text={t('account:bookings.anotherTime')} /> : null}
     </DoneNotice>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { Trans, useTranslation } from 'react-i18next'
-import { useCancellationText } from '../../../features/occurrences/use-cancellation-text.ts'
+import { useCancellationTexts } from '../../../features/occurrences/use-cancellation-text.ts'
 import type { BoughtParts } from '../../../features/carts/bought-parts.ts'
+import { amountOf, cancelledTogether } from '../../../features/carts/cart.ts'
 import type { CartItem } from '../../../features/carts/cart.ts'
 import { alike, shortTerms } from '../../../features/orders/alike.ts'
 import type { Alike } from '../../../features/orders/alike.ts'
@@ -24,7 +25,7 @@ type Props = {
 /** The next steps for the items of an order. Only bookings have steps for entry and cancellation. */
 export function OrderNext({ of: { booked, bought, settled }, hasVisit, isServed }: Props) {
   const { t } = useTranslation(['checkout', 'activities'])
-  const cancellationText = useCancellationText()
+  const cancellationText = useCancellationTexts()
   const paysFirst = usePaysFirst()
 
   const said = isServed ? 'checkout:next.served' : 'checkout:next'
@@ -34,13 +35,13 @@ export function OrderNext({ of: { booked, bought, settled }, hasVisit, isServed 
 
   const bring = alike(
     booked.flatMap((item) =>
-      item.bring && item.bring.length > 0 ? [{ name: nameOf(item), text: item.bring.join(', ') }] : [],
+      item.bring && item.bring.length > 0 ? [{ names: [nameOf(item)], text: item.bring.join(', ') }] : [],
     ),
   )
   const terms = shortTerms(
-    booked.flatMap((item) => {
-      const text = cancellationText(item.cancellationSummary, item.price?.value)
-      return text ? [{ ...text, name: nameOf(item) }] : []
+    cancelledTogether(booked).flatMap((items) => {
+      const text = cancellationText(items.map((item) => ({ summary: item.cancellationSummary, price: amountOf(item) })))
+      return text ? [{ ...text, names: items.map(nameOf) }] : []
     }),
   )
   const bookings = (

@@ -5,8 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { selectUser } from '../../../app/session/session.ts'
 import { useActingFor, useSession } from '../../../app/session/use-session.ts'
 import { useSelectedVenue } from '../../../app/choices/use-selected-venue.ts'
+import { termsQuoted, useQuote } from '../../../features/occurrences/use-quote.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { AddedToBasket } from '../../../features/occurrences/booking/AddedToBasket.tsx'
+import type { Schedule } from '../../../features/occurrences/schedules/schedule.ts'
+import type { LineTerms } from '../../../features/occurrences/terms-together.ts'
 import { ageLimitsOf, judgedOn } from '../../../features/occurrences/schedules/ages.ts'
 import { bookingFieldIds } from '../../../features/occurrences/booking/booking-form.ts'
 import type { BookingForm } from '../../../features/occurrences/booking/booking-form.ts'
@@ -61,6 +64,12 @@ type Props = {
   /** The choice in a few words, beside the total. */
   readonly note: (booking: Booking) => string | null
 }
+
+/** The terms before the choice is complete. */
+const termsOfSchedule = ({ cancellationSummary: summary, price }: Schedule): LineTerms => ({
+  summary,
+  price: price?.value,
+})
 
 /** A further child whose days are not read yet. */
 const stillLoading: FurtherBooking = {
@@ -126,6 +135,12 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, further, 
     goToCheckout: () => void navigate(paths.basketCheckout()),
   })
   const added = booking.form.stage === 'added'
+  const bought = [own, ...chosen.map((child) => child.booking)].flatMap((one) => one?.item() ?? [])
+  const isComplete = !added && changed === null && bought.length === 1 + chosen.length
+  const quote = useQuote(isComplete ? bought : [], basket.cart?.itemHash ?? null)
+  const quoted = quote.status === 'success' ? termsQuoted(quote.data) : []
+  const announced = [schedule, ...chosen.flatMap((child) => child.schedule ?? [])].map(termsOfSchedule)
+  const terms = quoted.length > 0 ? quoted : announced
   const notYetInBasket = t(`checkout:basket.${changed ? 'notChangedYet' : 'notAddedYet'}`, { name: schedule.name })
   const waiver = booking.waiver ? (
     <WaiverAgreement
@@ -147,7 +162,14 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, further, 
     <BookingLayout
       summary={
         added ? null : (
-          <BookingSummary schedule={schedule} booking={booking} person={person} note={note(booking)} further={chosen} />
+          <BookingSummary
+            schedule={schedule}
+            booking={booking}
+            terms={terms}
+            person={person}
+            note={note(booking)}
+            further={chosen}
+          />
         )
       }
       basket={<BasketAside leavesBehind={added ? null : notYetInBasket} />}

@@ -111,7 +111,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
           personName={isTicketed ? null : (person?.firstName ?? null)}
         />
       ) : null}
-      <EntryFacts entry={entry} details={details} venueName={venue.name} />
+      <EntryFacts entry={entry} terms={booking.terms} venueName={venue.name} />
       <EntryAbout details={details} />
       {bookable ? (
         <EntryActions

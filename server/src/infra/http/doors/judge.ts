@@ -1,6 +1,6 @@
 import { type Carrier, type Endpoint, type OwnerRule, PlatformError } from '@touchline/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../../../actor.ts'
+import { type Actor, isStaff } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import {
   checkAccess,
@@ -71,7 +71,12 @@ export function createJudge(endpoint: Endpoint): Judge {
       if (caller && selectedUserId !== undefined) await checkSelected(ask, caller, selectedUserId, channel)
       return {
         callerId: caller?.id,
-        ownerId: owners[call.owner]({ path: parts.path, callerId: caller?.id, selectedUserId }),
+        ownerId: owners[call.owner]({
+          path: parts.path,
+          callerId: caller?.id,
+          selectedUserId,
+          isServing: caller !== undefined && channel === 'foh' && isStaff(caller),
+        }),
         selectedUserId,
         channel,
         roles: caller?.roles ?? [],
@@ -87,6 +92,8 @@ type Known = {
   readonly path: Parts['path']
   readonly callerId: number | undefined
   readonly selectedUserId: number | undefined
+  /** Staff act for a customer. */
+  readonly isServing: boolean
 }
 
 /** The owner of a call, by its declared rule. */
@@ -94,6 +101,7 @@ const owners: Readonly<Record<OwnerRule, (known: Known) => number | undefined>> 
   path: ({ path: { userId } }) => (typeof userId === 'number' ? userId : undefined),
   selected: ({ selectedUserId, callerId }) => selectedUserId ?? callerId,
   caller: ({ callerId }) => callerId,
+  served: ({ selectedUserId, callerId, isServing }) => (isServing ? (selectedUserId ?? callerId) : callerId),
   nobody: () => undefined,
 }
 

@@ -115,7 +115,7 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
     now,
   )
   if (!first) throw new Error('a cancelled booking is told')
-  const { fee, blocks, refunds, packages } = outcome
+  const { fee, blocks, refunds, packages, packagesLost } = outcome
   const { refundTo, newUuid } = ending
   const gave = await giveBack(tx, { rows, refunds, paidBy: unit.paidBy, name: first.name, refundTo, now, ids, newUuid })
   if (fee > zero) {
@@ -123,7 +123,7 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
     const { actions } = unit.policy
     await imposePenalty(tx, { ids, userId, bookingId, amount: fee, actions, why: 'late', dated: first, now })
   }
-  return { bookings: [first, ...further], gave, fee, blocks, packages }
+  return { bookings: [first, ...further], gave, fee, blocks, packages, packagesLost }
 }
 
 /** Cancels a bundle once none of it is left; a course, as soon as the customer gives up the rest. */

@@ -12,6 +12,15 @@ export type Paid = { readonly amount: MinorUnits; readonly byMembership: MinorUn
 /** The refundable rest of an item and of its whole order, by type of credit. */
 export type Left = { readonly ofItem: MinorUnits; readonly membership: MinorUnits; readonly other: MinorUnits }
 
+/** Usages of a package, by its name. */
+export type Used = { readonly name: string; readonly uses: number }
+
+/** Usages by package, each package once. */
+export function addedUp(usages: readonly Used[]): readonly Used[] {
+  const byName = Map.groupBy(usages, ({ name }) => name)
+  return [...byName].map(([name, own]) => ({ name, uses: own.reduce((total, { uses }) => total + uses, 0) }))
+}
+
 /** The bookings cancelled together: a single booking, or the rest of a course. */
 export type Unit = {
   /** Earliest first; each is still to come and not cancelled. */
@@ -22,8 +31,8 @@ export type Unit = {
   readonly left: Left | undefined
   /** The credit that paid the order, which keeps its end when it comes back. */
   readonly paidBy: PaidByCredit
-  /** Names of the packages whose usages come back; empty while they cover the rest of the line. */
-  readonly packages: readonly string[]
+  /** The usages of packages that end with it, as far as they can be used again; empty while they cover the rest of the line. */
+  readonly usages: readonly Used[]
   readonly policy: CategoryRow['cancellation']
   readonly timezone: string
   /** The payer's earlier late cancellations and absences, epoch milliseconds. */
@@ -48,6 +57,8 @@ export type Outcome = LateTerms & {
   readonly returnsUsages: boolean
   /** Names of those packages, as far as they can still be used. */
   readonly packages: readonly string[]
+  /** Usages that do not come back although they could be used again. */
+  readonly packagesLost: readonly Used[]
   /** Bookings cancelled after their cut-off. */
   readonly lateIds: readonly number[]
 }
@@ -91,8 +102,10 @@ export function outcomeOf(unit: Unit, cancelling: Cancelling): Outcome {
   const refunds = returnedOf(due, unit.left)
   const lateTerms = late.length > 0 && isStruck(unit, now) ? lateTermsOf(policy, keptOf(late, unit, refunds)) : noTerms
   const returnsUsages = giving.length === bookings.length
-  const packages = returnsUsages ? unit.packages : []
-  return { ...lateTerms, refunds, returnsExtras, returnsUsages, packages, lateIds: late.map(({ id }) => id) }
+  const packages = returnsUsages ? unit.usages.map(({ name }) => name) : []
+  const packagesLost = returnsUsages ? [] : unit.usages
+  const lateIds = late.map(({ id }) => id)
+  return { ...lateTerms, refunds, returnsExtras, returnsUsages, packages, packagesLost, lateIds }
 }
 
 /** The amount paid for late bookings and kept; the fee never exceeds it. [O-33] */

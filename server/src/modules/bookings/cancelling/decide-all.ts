@@ -36,7 +36,10 @@ export function decideAll(
     const refused = whyNotRow(row, cancelling.now)
     if (refused !== undefined) throw new PlatformError('booking_not_cancellable', { text: refused })
     const goneBefore = new Set(ended.flatMap(({ rows: own }) => own.map(({ id }) => id)))
-    const found = unitOf(facts, row, { ...cancelling, gone: goneBefore })
+    const usesGone = ended
+      .filter(({ rows: [first], outcome }) => first.itemId === row.itemId && outcome.returnsUsages)
+      .reduce((uses, { rows: own }) => uses + own.length, 0)
+    const found = unitOf(facts, row, { ...cancelling, gone: goneBefore, usesGone })
     if (!found) throw new PlatformError('item_not_found')
     const unit = withoutGiven(withStrikes(found, ended, row), ended, row)
     checkUnit(unit, cancelling)

@@ -22,8 +22,11 @@ type Giving = {
   readonly newUuid: () => string
 }
 
-/** The amounts refunded, by way. */
-export type GaveBack = { readonly credit: MinorUnits; readonly card: MinorUnits }
+/** The amounts refunded, by way; credit by its end. */
+export type GaveBack = {
+  readonly credits: readonly { readonly amount: MinorUnits; readonly expiresAt: number | null }[]
+  readonly card: MinorUnits
+}
 
 /**
  * Refunds cancelled bookings to their payer: one grant per type and end of credit; to the card where staff choose so, which is
@@ -32,9 +35,10 @@ export type GaveBack = { readonly credit: MinorUnits; readonly card: MinorUnits 
 export async function giveBack(tx: Tx, giving: Giving): Promise<GaveBack> {
   const { rows, refunds, name, now, ids } = giving
   const { ownerId: userId, orderId } = rows[0]
-  if (orderId === null) return { credit: zero, card: zero }
+  if (orderId === null) return { credits: [], card: zero }
   const card = giving.refundTo === 'card' ? await giveOnCard(tx, orderId, giving) : zero
   const asCredit = withoutCard(refunds, card)
+  const credits = []
   for (const type of creditOrder) {
     const ofType = asCredit.filter((refund) => refund.type === type)
     if (ofType.length === 0) continue
@@ -44,6 +48,7 @@ export async function giveBack(tx: Tx, giving: Giving): Promise<GaveBack> {
       const reason = text('bookings:credit_for_cancelled', { name })
       const lengthened = parts[0]?.end.lengthened ?? null
       const amount = amountOf(parts)
+      credits.push({ amount, expiresAt })
       await grantCredit(tx, { id: creditId, userId, type, amount, reason, createdAt: now, expiresAt, lengthened })
       await addBookingRefunds(
         tx,
@@ -51,7 +56,7 @@ export async function giveBack(tx: Tx, giving: Giving): Promise<GaveBack> {
       )
     }
   }
-  return { credit: amountOf(asCredit), card }
+  return { credits, card }
 }
 
 type Share = { readonly bookingId: number; readonly amount: MinorUnits; readonly end: ReturnedPart }

@@ -58,7 +58,7 @@ export function presentCancellation(
 /** Presents the outcome of cancelling a unit at an instant. */
 export function presentOutcome(
   { bookings, paidBy }: Unit,
-  { refunds, packages, fee, blocks }: Outcome,
+  { refunds, packages, packagesLost, fee, blocks }: Outcome,
   { currency, now }: { readonly currency: Currency; readonly now: number },
 ): CancellationOutcome {
   const credits = creditOrder.flatMap((type) => {
@@ -75,6 +75,7 @@ export function presentOutcome(
     returned: presentPrice(sum(refunds.map(({ amount }) => amount)), currency),
     credits,
     packages: [...packages],
+    packages_lost: packagesLost.map((lost) => ({ ...lost })),
     fee: fee > zero ? presentPrice(fee, currency) : null,
     blocks: [...blocks],
   }

@@ -3,8 +3,9 @@ import { least, type MinorUnits, plus, zero } from '@touchline/money'
 import type { Reads } from '../../../repositories.ts'
 import { paidByMoney, type PaidByCredit, readMembershipPaid, readPaidByCredit } from '../../credits/index.ts'
 import { readSessions, type Schedule, type Session } from '../../schedules/index.ts'
+import type { PaidUsage } from '../../packages/index.ts'
 import { type LeftOfOrder, readLeftOfRefunded } from '../../payments/index.ts'
-import type { Cancelling, Paid, Unit } from './cancellation.ts'
+import { addedUp, type Cancelling, type Paid, type Unit, type Used } from './cancellation.ts'
 import { membershipShares } from './membership-share.ts'
 import type { BookingRow, BundleRow } from '../../reservations/index.ts'
 
@@ -25,8 +26,8 @@ export type CancellationFacts = {
   readonly left: ReadonlyMap<number, LeftOfOrder>
   /** The credit that paid orders; orders without any are absent. */
   readonly paidBy: ReadonlyMap<number, PaidByCredit>
-  /** Names of packages that paid for order lines and can still be used. */
-  readonly packages: ReadonlyMap<number | null, readonly string[]>
+  /** Usages of packages that paid for order lines. */
+  readonly usages: ReadonlyMap<number | null, readonly PaidUsage[]>
 }
 
 /** Loads the facts that decide the cancellation of these bookings. */
@@ -42,6 +43,7 @@ export async function readCancellationFacts(
   const bundles = bundleIds.length > 0 ? await reads.bookings.bundlesByIds({ ids: bundleIds }) : []
   const orderIds = distinct(live.flatMap(({ orderId }) => orderId ?? []))
   const lines = orderIds.length > 0 ? await reads.orders.itemsOfAll({ orderIds }) : []
+  const packaged = lines.filter(({ packageApplied }) => packageApplied)
   const ownerIds = distinct(live.map(({ ownerId }) => ownerId))
   return {
     sessions,
@@ -55,8 +57,14 @@ export async function readCancellationFacts(
     missed: await readMissed(reads, ownerIds, sessions, now),
     left: await readLeftOfRefunded(reads, orderIds),
     paidBy: await readPaidByCredit(reads, orderIds),
-    packages: await readPackages(reads, lines, now),
+    usages: await reads.packages.usagesOf({ itemIds: packaged.map(({ id }) => id), now }),
   }
+}
+
+type Asking = Pick<Cancelling, 'now' | 'source'> & {
+  readonly gone?: ReadonlySet<number>
+  /** The usages of its line that have come back before it in the same request. */
+  readonly usesGone?: number
 }
 
 /**
@@ -66,7 +74,7 @@ export async function readCancellationFacts(
 export function unitOf(
   facts: CancellationFacts,
   booking: BookingRow,
-  { now, source, gone }: Pick<Cancelling, 'now' | 'source'> & { readonly gone?: ReadonlySet<number> },
+  { now, source, gone, usesGone = 0 }: Asking,
 ): Unit | undefined {
   const found = facts.sessions.get(booking.occurrenceId)
   if (!found) return undefined
@@ -90,7 +98,7 @@ export function unitOf(
     missedAt: facts.missed.get(booking.ownerId) ?? [],
     left: leftOf(facts, booking),
     paidBy: facts.paidBy.get(booking.orderId ?? 0) ?? paidByMoney,
-    packages: packagesOf(facts, booking, { staying, going: bookings, isWhole }),
+    usages: usagesOf(facts, booking, { staying, going: bookings, isWhole, usesGone }),
   }
 }
 
@@ -99,23 +107,21 @@ type Going = {
   readonly staying: readonly BookingRow[]
   readonly going: readonly Pick<BookingRow, 'id'>[]
   readonly isWhole: boolean
+  readonly usesGone: number
 }
 
 /** Sessions chosen one by one took a usage each; a purchase of the whole took them together. */
-function packagesOf(facts: CancellationFacts, { bundleId, itemId }: BookingRow, { staying, going, isWhole }: Going) {
+function usagesOf(
+  facts: CancellationFacts,
+  { bundleId, itemId }: BookingRow,
+  { staying, going, isWhole, usesGone }: Going,
+): readonly Used[] {
+  const all = facts.usages.get(itemId) ?? []
   const isEach = bundleId !== null && facts.bundles.get(bundleId)?.whole === false
   const isLast = staying.every(({ id }) => going.some((one) => one.id === id))
-  return isEach || isWhole || isLast ? (facts.packages.get(itemId) ?? []) : []
-}
-
-async function readPackages(reads: Reads, lines: readonly Line[], now: number): Promise<CancellationFacts['packages']> {
-  const itemIds = lines.filter(({ packageApplied }) => packageApplied).map(({ id }) => id)
-  if (itemIds.length === 0) return new Map()
-  const names = new Map<number | null, string[]>()
-  for (const { itemId, name } of await reads.packages.paidWith({ itemIds, now })) {
-    names.set(itemId, [...(names.get(itemId) ?? []), name])
-  }
-  return names
+  const ofWhole = isWhole || isLast ? all : []
+  const ended = isEach ? all.slice(usesGone, usesGone + going.length) : ofWhole
+  return addedUp(ended.flatMap(({ name, count, isUsable }) => (isUsable ? [{ name, uses: count }] : [])))
 }
 
 function leftOf({ left }: CancellationFacts, { orderId, itemId }: BookingRow): Unit['left'] {

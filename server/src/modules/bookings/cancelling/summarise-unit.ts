@@ -23,7 +23,7 @@ export function summariseUnit(
     lastStartsAt: unit.bookings.at(-1)?.startsAt,
     price: sum(refunds.map(({ amount }) => amount)),
     most: sum(unit.bookings.map(({ paid }) => paid.amount)),
-    usesPackage: unit.packages.length > 0,
+    usesPackage: unit.usages.length > 0,
     now,
   }
   return summariseCancellation(schedule, cancelled, currency)

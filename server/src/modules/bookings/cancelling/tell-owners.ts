@@ -1,13 +1,14 @@
+import { localDate } from '@touchline/clock'
 import type { Text } from '@touchline/contract'
-import { type MinorUnits, sum, zero } from '@touchline/money'
+import { type MinorUnits, sum, sumOf, zero } from '@touchline/money'
 import type { Tx } from '../../../repositories.ts'
 import { mailCancelled, type Told } from '../../mails/index.ts'
 import { currencyOf } from '../../site/index.ts'
-import type { Outcome } from './cancellation.ts'
+import { addedUp, type Outcome } from './cancellation.ts'
 import type { GaveBack } from './give-back.ts'
 
 /** Bookings that were cancelled as one, and the consequences. */
-export type CancelledUnit = Pick<Outcome, 'fee' | 'blocks' | 'packages'> & {
+export type CancelledUnit = Pick<Outcome, 'fee' | 'blocks' | 'packages' | 'packagesLost'> & {
   readonly bookings: readonly [Told, ...(readonly Told[])]
   readonly gave: GaveBack
 }
@@ -33,14 +34,24 @@ export async function tellOwners(tx: Tx, units: readonly CancelledUnit[], tellin
     const [first, ...others] = own.flatMap(({ bookings }) => bookings).toSorted(byStart)
     if (!first) continue
     const consequences = {
-      credit: total(own.map(({ gave }) => gave.credit)),
+      credits: creditsOf(own, first.timezone).map(({ minor, until }) => ({ amount: { minor, symbol }, until })),
       card: total(own.map(({ gave }) => gave.card)),
       packages: [...new Set(own.flatMap(({ packages }) => packages))],
+      packagesLost: addedUp(own.flatMap(({ packagesLost }) => packagesLost)),
       fee: total(own.map(({ fee }) => fee)),
       blocks: [...new Set(own.flatMap(({ blocks }) => blocks))],
     }
     await mailCancelled(tx, { ...rest, mailId: ids.mail(), bookings: [first, ...others], consequences })
   }
+}
+
+/** The credit of cancelled bookings by the day until which it can be used, soonest first. */
+function creditsOf(units: readonly CancelledUnit[], timezone: string) {
+  const given = units.flatMap(({ gave }) => gave.credits)
+  const byDay = Map.groupBy(given, ({ expiresAt }) => (expiresAt === null ? null : localDate(expiresAt, timezone)))
+  return [...byDay]
+    .map(([until, own]) => ({ until, minor: sumOf(own) }))
+    .toSorted((a, b) => (a.until ?? '9999').localeCompare(b.until ?? '9999'))
 }
 
 function byStart(a: Told, b: Told): number {

@@ -5,7 +5,7 @@ import type { IdsOf } from '../../../infra/store/id-supply.ts'
 import type { Quote } from '../../../purchasables/purchasable.ts'
 import type { Reads, Tx } from '../../../repositories.ts'
 import { mailMoved } from '../../mails/index.ts'
-import { changeClaims, PlacesTakenError } from '../../places/index.ts'
+import { changeClaims, endWaitOfMoved, PlacesTakenError } from '../../places/index.ts'
 import { decideUnderLocks } from '../../carts/index.ts'
 import { readDated, readSessions } from '../../schedules/index.ts'
 import { decideMoves, isSamePrice, readMovable } from './movable.ts'
@@ -90,4 +90,7 @@ async function move(tx: Tx, { channel }: Actor, { booking, quote, publicUrl, now
       ? new PlatformError('sold_out', { text: textOf({ code: 'sold_out' }) })
       : error
   }
+  const userId = booking.userId ?? booking.ownerId
+  const targets = new Set(taken.map((want) => want.placesId))
+  for (const id of targets) await endWaitOfMoved(tx, { placesId: id, userId, count: booking.count, now })
 }

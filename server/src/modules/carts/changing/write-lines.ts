@@ -38,12 +38,18 @@ export async function writeLines(
   quoted: readonly Quoted[],
   writing: Writing,
 ): Promise<Omit<Rows, 'agreements'>> {
-  const rows: Rows = { items: [], bundles: [], bookings: [], agreements: [], claims: [] }
-  for (const one of quoted) addLine(rows, one, writing)
+  const rows = rowsOf(quoted, writing)
   if (rows.items.length > 0) await cartWrites(tx).insertItems(rows.items)
   if (rows.bundles.length > 0) await addBundles(tx, rows.bundles)
   if (rows.bookings.length > 0) await addBookings(tx, rows.bookings)
   if (rows.agreements.length > 0) await agreeToRestrictions(tx, rows.agreements)
+  return rows
+}
+
+/** The rows of lines, before they are written. */
+export function rowsOf(quoted: readonly Quoted[], writing: Writing): Rows {
+  const rows: Rows = { items: [], bundles: [], bookings: [], agreements: [], claims: [] }
+  for (const one of quoted) addLine(rows, one, writing)
   return rows
 }
 

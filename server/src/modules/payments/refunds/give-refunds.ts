@@ -42,15 +42,24 @@ export async function openCardRefund(tx: Tx, gift: Gift, { ids, newUuid, now }: 
   return uuid
 }
 
-/** Writes a refund that is complete at once: credit, or money that the platform only records. */
-export async function giveAtOnce(tx: Tx, gift: Gift, giving: Giving): Promise<void> {
-  if (gift.tenderType !== 'credit') return giveOne(tx, gift, null, giving)
-  await giveCredit(tx, { ...gift, amount: gift.membership }, 'membership', giving)
-  await giveCredit(tx, { ...gift, amount: minus(gift.amount, gift.membership) }, 'general', giving)
+/** A part of a refund as it was given: the end of credit, null for money and for credit without an end. */
+export type Given = Pick<Gift, 'tenderType' | 'amount'> & { readonly expiresAt: number | null }
+
+/** Writes a refund that is complete at once: credit, or money that the platform only records. Answers its parts. */
+export async function giveAtOnce(tx: Tx, gift: Gift, giving: Giving): Promise<readonly Given[]> {
+  if (gift.tenderType !== 'credit') {
+    await giveOne(tx, gift, null, giving)
+    return [{ ...gift, expiresAt: null }]
+  }
+  return [
+    ...(await giveCredit(tx, { ...gift, amount: gift.membership }, 'membership', giving)),
+    ...(await giveCredit(tx, { ...gift, amount: minus(gift.amount, gift.membership) }, 'general', giving)),
+  ]
 }
 
-async function giveCredit(tx: Tx, gift: Gift, type: CreditType, giving: Giving): Promise<void> {
-  if (gift.amount === zero) return
+async function giveCredit(tx: Tx, gift: Gift, type: CreditType, giving: Giving): Promise<readonly Given[]> {
+  if (gift.amount === zero) return []
+  const given: Given[] = []
   const { ids, now } = giving
   const { orderId, userId, amount: whole, reason } = gift
   const paidBy = (await readPaidByCredit(tx, [orderId])).get(orderId) ?? paidByMoney
@@ -59,7 +68,9 @@ async function giveCredit(tx: Tx, gift: Gift, type: CreditType, giving: Giving):
     const said = reason ?? text('payments:given_back')
     await grantCredit(tx, { id, userId, type, amount, reason: said, createdAt: now, expiresAt, lengthened })
     await giveOne(tx, { ...gift, amount }, id, giving)
+    given.push({ ...gift, amount, expiresAt })
   }
+  return given
 }
 
 async function giveOne(tx: Tx, gift: Gift, creditId: number | null, { ids, newUuid, now }: Giving): Promise<void> {

@@ -9,7 +9,7 @@ import { currencyOf } from '../../site/index.ts'
 import { holdTill } from '../../tills/index.ts'
 import { requestHashOf } from '../../../infra/wire/request-hash.ts'
 import { findKeyed, keepKey } from '../request-keys.ts'
-import { giveAtOnce, type Gift, openCardRefund, refundKinds } from './give-refunds.ts'
+import { giveAtOnce, type Gift, type Given, openCardRefund, refundKinds } from './give-refunds.ts'
 import { readOrderBooks } from './read-left.ts'
 import { type Books, divide, mostOf, type Wanted } from './refundable.ts'
 import { sendNow } from './send-refund.ts'
@@ -47,14 +47,17 @@ export async function refundOrder(deps: Deps, actor: Actor, request: Request): P
     }))
     const giving = { ids, newUuid: deps.ids.uuid, now }
     const uuids = []
+    const given: Given[] = []
     for (const gift of gifts) {
-      if (gift.tenderType === 'online') uuids.push(await openCardRefund(tx, gift, giving))
-      else await giveAtOnce(tx, gift, giving)
+      if (gift.tenderType === 'online') {
+        uuids.push(await openCardRefund(tx, gift, giving))
+        given.push({ ...gift, expiresAt: null })
+      } else given.push(...(await giveAtOnce(tx, gift, giving)))
     }
     const ended = await endRefunded(tx, orderId, { gifts, now })
-    const [first, ...others] = gifts
+    const [first] = gifts
     const mail = { mailId: ids.mail(), publicUrl, now }
-    if (first) await tellRefunded(tx, { orderId, gifts: [first, ...others], ended, ...mail })
+    if (first) await tellRefunded(tx, { ...first, given, ended, ...mail })
     await keepKey(tx, keyed, { transactionUuid: null, orderId }, now)
     return uuids
   })

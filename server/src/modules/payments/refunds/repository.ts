@@ -8,7 +8,7 @@ export function createOrderRefundReads(db: ReadDb, { refunds, credits }: Schema)
   return queries('order_refunds', db, {
     refundsOfOrders: many(($: Given<{ orderIds: readonly number[] }>) =>
       db
-        .select({ ...getTableColumns(refunds), creditType: credits.type })
+        .select({ ...getTableColumns(refunds), creditType: credits.type, expiresAt: credits.expiresAt })
         .from(refunds)
         .leftJoin(credits, eq(credits.id, refunds.creditId))
         .where(inList(refunds.orderId, $.orderIds))

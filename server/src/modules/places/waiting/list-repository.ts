@@ -7,7 +7,7 @@ type Page = { readonly limit: number; readonly offset: number }
 
 /** Entries with their occurrence and position, for display. */
 export function createWaitlistLists(db: ReadDb, s: Schema) {
-  const { waitlistEntries, occurrences, schedules, venues, categories, users } = s
+  const { waitlistEntries, occurrences, schedules, venues, categories, users, places } = s
   // As constants, so that the partial indexes are used.
   const isLive = sql`${waitlistEntries.status} in ('waiting', 'offered')`
   // People who wait together have one turn, and count as one.
@@ -30,6 +30,7 @@ export function createWaitlistLists(db: ReadDb, s: Schema) {
         },
         venue: { id: venues.id, name: venues.name, slug: venues.slug, timezone: venues.timezone },
         categorySlug: categories.slug,
+        places,
         user: {
           reference: users.reference,
           firstName: users.firstName,
@@ -43,6 +44,7 @@ export function createWaitlistLists(db: ReadDb, s: Schema) {
       .innerJoin(venues, eq(venues.id, schedules.venueId))
       .innerJoin(categories, eq(categories.id, schedules.categoryId))
       .innerJoin(users, eq(users.id, waitlistEntries.userId))
+      .innerJoin(places, eq(places.id, waitlistEntries.placesId))
   const ofUser = ($: Given<{ userId: number }>) =>
     and(or(eq(waitlistEntries.userId, $.userId), eq(waitlistEntries.ownerId, $.userId)), isLive)
   return queries('waitlist_lists', db, {

@@ -1,5 +1,5 @@
 import type { Channel, Reason } from '@touchline/contract'
-import { and, asc, count, eq, gt, inArray, lte, not, or, sql, sum } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNull, not, or, sql, sum } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../../infra/store/queries.ts'
 import type { Schema } from '../../../schema.ts'
@@ -28,10 +28,16 @@ export function createWaitlistReads(db: ReadDb, s: Schema) {
         .where(and(eq(waitlistEntries.userId, $.userId), eq(waitlistEntries.placesId, $.placesId), isLive)),
     ),
     find: one(($: Given<{ id: number }>) => db.select().from(waitlistEntries).where(eq(waitlistEntries.id, $.id))),
-    /** Entries whose places were all booked from this basket. */
+    /** Entries of people for whom something of their places was booked from this basket. */
     bookedFrom: many(($: Given<{ cartId: number }>) =>
       db
-        .selectDistinct({ id: waitlistEntries.id, placesId: waitlistEntries.placesId })
+        .selectDistinct({
+          id: waitlistEntries.id,
+          placesId: waitlistEntries.placesId,
+          userId: waitlistEntries.userId,
+          count: waitlistEntries.count,
+          createdAt: waitlistEntries.createdAt,
+        })
         .from(bookings)
         .innerJoin(occurrences, eq(occurrences.id, bookings.occurrenceId))
         .innerJoin(
@@ -43,14 +49,26 @@ export function createWaitlistReads(db: ReadDb, s: Schema) {
           ),
         )
         .where(
-          and(
-            eq(bookings.cartId, $.cartId),
-            eq(bookings.status, 'settled'),
-            eq(waitlistEntries.status, 'waiting'),
-            lte(waitlistEntries.count, bookings.count),
-          ),
+          and(eq(bookings.cartId, $.cartId), eq(bookings.status, 'settled'), eq(waitlistEntries.status, 'waiting')),
         )
         .orderBy(asc(waitlistEntries.placesId), asc(waitlistEntries.id)),
+    ),
+    /** How many places a person has booked since some time, at each occurrence of the same places. */
+    bookedSince: many(($: Given<{ placesId: number; userId: number; since: number }>) =>
+      db
+        .select({ occurrenceId: bookings.occurrenceId, booked: sum(bookings.count).mapWith(Number) })
+        .from(bookings)
+        .innerJoin(occurrences, eq(occurrences.id, bookings.occurrenceId))
+        .where(
+          and(
+            eq(occurrences.placesId, $.placesId),
+            or(eq(bookings.userId, $.userId), and(isNull(bookings.userId), eq(bookings.ownerId, $.userId))),
+            eq(bookings.status, 'settled'),
+            gte(bookings.createdAt, $.since),
+          ),
+        )
+        .groupBy(bookings.occurrenceId)
+        .orderBy(asc(bookings.occurrenceId)),
     ),
     /** The live entries of places, in turn, and the mode of the waitlist. */
     inTurn: many(($: Given<{ placesId: number }>) =>

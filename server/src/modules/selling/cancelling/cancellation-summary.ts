@@ -21,7 +21,7 @@ type Cancelled = {
   readonly now: number
 }
 
-type Summarised = Pick<Schedule, 'category' | 'venue'> & { readonly row: Pick<Schedule['row'], 'bookingType'> }
+export type Summarised = Pick<Schedule, 'category' | 'venue'> & { readonly row: Pick<Schedule['row'], 'bookingType'> }
 
 /**
  * The refund up to the cut-off and after it; once the cut-off has passed, the effect of cancelling now. Each of several

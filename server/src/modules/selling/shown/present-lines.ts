@@ -1,15 +1,15 @@
 import type { CartItem, ChildItem, Unworded } from '@touchline/contract'
-import { type Currency, type MinorUnits, share, sum, times } from '@touchline/money'
+import { type Currency, type MinorUnits, share, times } from '@touchline/money'
 import { presentDateTime } from '../../../infra/wire/date-time.ts'
 import { presentPrice } from '../../../infra/wire/price.ts'
 import type { Presented, ShownBooking, ShownBundle, Showing, StoredLine } from '../../../purchasables/purchasable.ts'
 import type { Reads } from '../../../repositories.ts'
 import { explainPrice } from '../../pricing/index.ts'
 import { suitableFor } from '../eligibility/ages.ts'
-import { summariseCancellation } from '../cancelling/cancellation-summary.ts'
+import { summariseLine } from '../cancelling/summarise-line.ts'
 import { type Schedule, readOtherSchedules, locationNameOf } from '../../schedules/index.ts'
 import type { ScheduleFacts } from '../read-facts.ts'
-import { readShownBookings, readShownBundles } from './read-shown.ts'
+import { isLeft, readReusable, readShownBookings, readShownBundles } from './read-shown.ts'
 import { readVisits, type Visit } from './read-visits.ts'
 
 type ShownLine = Pick<StoredLine, 'id' | 'pricingOptionId' | 'unitPrice' | 'extrasTotal' | 'packageApplied'>
@@ -27,6 +27,7 @@ export async function presentBundleLines(
   const bundles = await readShownBundles(reads, lines, fresh)
   const all = await readShownBookings(reads, lines, fresh)
   const visitOf = await readVisits(reads, all)
+  const isReusable = await readReusable(reads, lines, { bookings: all, now })
   const bookings = Map.groupBy(all, ({ itemId }) => itemId)
   const scheduleIds = bundles.map(({ scheduleId }) => scheduleId)
   const schedules = await readOtherSchedules(reads, scheduleIds, fresh?.facts.schedules)
@@ -38,7 +39,12 @@ export async function presentBundleLines(
       const line = lines.find(({ id }) => id === bundle.itemId)
       const sessions = own.map((booking) => presentSession(booking, schedule, visitOf(booking, schedule), currency))
       const shown = presentBundle(bundle, sessions, schedule)
-      return [[bundle.itemId, { ...shown, ...(line && termsOf(line, own, schedule, { currency, now })) }] as const]
+      return [
+        [
+          bundle.itemId,
+          { ...shown, ...(line && termsOf(line, own, schedule, { isReusable: isReusable(line), currency, now })) },
+        ] as const,
+      ]
     }),
   )
 }
@@ -70,22 +76,15 @@ function termsOf(
   { pricingOptionId, unitPrice, extrasTotal: extras, packageApplied: usesPackage }: ShownLine,
   bookings: readonly ShownBooking[],
   schedule: Schedule,
-  { currency, now }: Pick<Showing<unknown>, 'currency' | 'now'>,
+  { isReusable, currency, now }: Pick<Showing<unknown>, 'currency' | 'now'> & { readonly isReusable: boolean },
 ): Partial<Unworded<CartItem>> {
   const audience = suitableFor(schedule.row)
-  const left = bookings.filter(({ cancelledAt }) => (cancelledAt ?? null) === null)
-  const [first] = left
-  const price = left.length === bookings.length ? unitPrice : sum(left.map((booking) => booking.price))
+  const left = bookings.filter(isLeft)
+  const summary = summariseLine(schedule, { bookings: left, extras, usesPackage: isReusable }, { currency, now })
   return {
     ...(audience && { suitable_for: audience }),
     bring: [...schedule.row.bring],
-    ...(first && {
-      cancellation_summary: summariseCancellation(
-        schedule,
-        { startsAt: first.startsAt, lastStartsAt: left.at(-1)?.startsAt, price, extras, usesPackage, now },
-        currency,
-      ),
-    }),
+    ...(summary && { cancellation_summary: summary }),
     ...(!usesPackage && priceOf(pricingOptionId, unitPrice, { schedule, count: bookings.length, currency })),
   }
 }

@@ -1,10 +1,10 @@
 import type { Presented, ShownBooking, Showing, StoredLine } from '../../../purchasables/purchasable.ts'
 import type { Reads } from '../../../repositories.ts'
 import { suitableFor } from '../eligibility/ages.ts'
-import { summariseCancellation } from '../cancelling/cancellation-summary.ts'
+import { summariseLine } from '../cancelling/summarise-line.ts'
 import { type Schedule, readOtherSchedules } from '../../schedules/index.ts'
 import type { SaleFacts } from '../read-sale-facts.ts'
-import { readShownBookings } from './read-shown.ts'
+import { isLeft, readReusable, readShownBookings } from './read-shown.ts'
 import { readVisits, type Visit } from './read-visits.ts'
 import { text } from '../../../texts/index.ts'
 
@@ -18,17 +18,18 @@ export async function presentSaleLines(
   const scheduleIds = [...new Set(bookings.map(({ scheduleId }) => scheduleId))]
   const schedules = await readOtherSchedules(reads, scheduleIds, fresh?.facts.schedules)
   const visitOf = await readVisits(reads, bookings)
+  const isReusable = await readReusable(reads, lines, { bookings, now })
   const byId = new Map(lines.map((line) => [line.id, line]))
   return new Map(
     bookings.flatMap((booking) => {
       const schedule = schedules.get(booking.scheduleId)
       if (!schedule) return []
-      const { startsAt, price } = booking
       const line = byId.get(booking.itemId)
-      const cancelled = { startsAt, price, extras: line?.extrasTotal, usesPackage: line?.packageApplied, now }
+      const left = { bookings: isLeft(booking) ? [booking] : [], extras: line?.extrasTotal }
+      const summary = summariseLine(schedule, { ...left, usesPackage: line && isReusable(line) }, { now, currency })
       const visit = {
         ...presentVisit(booking, schedule, visitOf(booking, schedule)),
-        cancellation_summary: summariseCancellation(schedule, cancelled, currency),
+        ...(summary && { cancellation_summary: summary }),
       }
       return [[booking.itemId, { ...visit, max_quantity: line && isByNumber(line, schedule) ? null : 1 }] as const]
     }),

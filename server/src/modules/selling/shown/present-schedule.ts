@@ -1,5 +1,5 @@
 import type { Course, Extra, Unworded } from '@touchline/contract'
-import type { Currency, MinorUnits } from '@touchline/money'
+import { type Currency, type MinorUnits, zero } from '@touchline/money'
 import { presentDateTime } from '../../../infra/wire/date-time.ts'
 import { presentPrice } from '../../../infra/wire/price.ts'
 import { capacityOn, type PlacesRow } from '../../places/index.ts'
@@ -15,6 +15,8 @@ import { audiencesAt } from '../eligibility/person.ts'
 export type View = Situation & {
   readonly currency: Currency
   readonly places: ReadonlyMap<number, PlacesRow>
+  /** A package of the viewer would pay for it. */
+  readonly isCovered?: boolean
 }
 
 /** Fields shared by courses and camps that depend on neither viewer nor places. */
@@ -80,13 +82,14 @@ export type Asked = {
 export function presentTerms(
   schedule: Schedule,
   { list, listPrice, proportion, next }: Asked,
-  { now, currency }: Pick<View, 'now' | 'currency'>,
+  { now, currency, isCovered }: Pick<View, 'now' | 'currency' | 'isCovered'>,
 ): Pick<Unworded<Course>, 'cancellation_summary' | 'normal_price' | 'price_reason'> {
   const { normal, reason } = list
     ? explainPrice(list, listPrice, { currency, proportion })
     : { normal: null, reason: null }
+  const covered = isCovered ? { price: zero, usesPackage: true } : {}
   return {
-    cancellation_summary: next ? summariseCancellation(schedule, { ...next, now }, currency) : null,
+    cancellation_summary: next ? summariseCancellation(schedule, { ...next, ...covered, now }, currency) : null,
     normal_price: normal === null ? null : presentPrice(normal, currency),
     price_reason: reason,
   }

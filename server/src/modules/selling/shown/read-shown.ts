@@ -33,3 +33,21 @@ function othersOf(lines: Lines, fresh: Pick<Fresh<unknown>, 'itemIds'> | undefin
 function ofLines<Row extends { readonly itemId: number }>(lines: Lines, rows: readonly Row[] = []): readonly Row[] {
   return rows.filter(({ itemId }) => lines.some(({ id }) => id === itemId))
 }
+
+/** Whether a booking is not cancelled. */
+export function isLeft({ cancelledAt }: ShownBooking): boolean {
+  return (cancelledAt ?? null) === null
+}
+
+/** Whether a package pays for a line, and could be used again: one that has ended since the order could not. */
+export async function readReusable(
+  reads: Reads,
+  lines: readonly Pick<StoredLine, 'id' | 'packageApplied'>[],
+  { bookings, now }: { readonly bookings: readonly ShownBooking[]; readonly now: number },
+): Promise<(line: Pick<StoredLine, 'id' | 'packageApplied'>) => boolean> {
+  const ordered = new Set(bookings.flatMap(({ itemId, orderId }) => (typeof orderId === 'number' ? [itemId] : [])))
+  const itemIds = lines.flatMap(({ id, packageApplied }) => (packageApplied && ordered.has(id) ? [id] : []))
+  const usages = await reads.packages.usagesOf({ itemIds, now })
+  return ({ id, packageApplied }) =>
+    packageApplied && (!ordered.has(id) || (usages.get(id) ?? []).some(({ isUsable }) => isUsable))
+}

@@ -2,6 +2,7 @@ import type { Reason, WaitlistEntry, Unworded } from '@touchline/contract'
 import { presentDateTime, presentInstant } from '../../../infra/wire/date-time.ts'
 import type { Reads } from '../../../repositories.ts'
 import { readHindered } from '../offers/judge-waiting.ts'
+import { leftOn } from '../../places/index.ts'
 import { messageOf } from '../../../texts/index.ts'
 
 export type ShownEntry = Awaited<ReturnType<Reads['waitlists']['pageOfPlaces']>>[number]
@@ -30,6 +31,7 @@ function presentEntry(
   inTheWay: Reason | undefined,
 ): Unworded<WaitlistEntry> {
   const { entry, position, occurrence, schedule, venue, categorySlug, user } = shown
+  const free = leftOn(shown.places, entry.channel)
   const { passedOver, offerExpiresAt } = entry
   return {
     id: entry.id,
@@ -49,6 +51,7 @@ function presentEntry(
     tickets: entry.tickets?.map(({ ticketId: id, quantity }) => ({ id, name: names.get(id) ?? '', quantity })) ?? null,
     offer_expires_at: offerExpiresAt === null ? null : presentInstant(offerExpiresAt),
     mode: schedule.waitlistMode ?? 'offer',
+    ...(Number.isFinite(free) && { free_places: Math.max(0, free) }),
     passed_over: passedOver && presentReason(passedOver),
     in_the_way: inTheWay ? presentReason(inTheWay) : null,
     ends_at: presentDateTime(occurrence.endsAt, venue.timezone),

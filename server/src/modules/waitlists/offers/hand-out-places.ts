@@ -91,7 +91,11 @@ async function freeForAll(tx: Tx, places: PlacesRow, turns: readonly Turn[], han
     told.push(turn)
     await setTold(tx, { id, toldOf: leftOn(places, channel) + freedFor(channel) })
   }
-  await tellParties(tx, told, { kind: 'places-free', ids, publicUrl, now })
+  for (const [channel, own] of Map.groupBy(told, ({ entry }) => entry.channel)) {
+    const free = leftOn(places, channel) + freedFor(channel)
+    const news = { kind: 'places-free', ...(Number.isFinite(free) ? { free } : {}) } as const
+    await tellParties(tx, own, { ...news, ids, publicUrl, now })
+  }
   await passOver(tx, refusals)
   await move(tx, shares, handing)
 }

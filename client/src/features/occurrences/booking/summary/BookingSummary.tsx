@@ -16,7 +16,8 @@ import { Summary } from '../../../../ui/summary/Summary.tsx'
 import { SummaryHead } from '../../../../ui/summary/SummaryHead.tsx'
 import { SummaryLines } from '../../../../ui/summary/SummaryLines.tsx'
 import type { SummaryLine } from '../../../../ui/summary/SummaryLines.tsx'
-import { useCancellationText } from '../../use-cancellation-text.ts'
+import type { LineTerms } from '../../terms-together.ts'
+import { useCancellationTexts } from '../../use-cancellation-text.ts'
 import { useCoverText } from '../../use-cover-text.ts'
 import { locationOf } from '../../schedules/schedule.ts'
 import type { Schedule } from '../../schedules/schedule.ts'
@@ -87,6 +88,8 @@ type Further = {
 type Props = {
   readonly schedule: Schedule
   readonly booking: Booking
+  /** The terms of cancelling what is chosen, line by line. */
+  readonly terms: readonly LineTerms[]
   /** The choice of one person in a few words, beside the total; the lines of several say whose they are. */
   readonly note?: string | null
   /** Further people whose bookings are made together with it. */
@@ -106,7 +109,7 @@ function ofPerson(line: SummaryLine, firstName: string, id = 0): SummaryLine {
 }
 
 /** The booking with its price lines, and the two buttons: basket or checkout. */
-export function BookingSummary({ schedule, booking, person, note = null, further = [] }: Props) {
+export function BookingSummary({ schedule, booking, terms, person, note = null, further = [] }: Props) {
   const { t } = useTranslation(['courses'])
   const text = useScheduleText()
   const symbol = useCurrencySymbol()
@@ -119,7 +122,7 @@ export function BookingSummary({ schedule, booking, person, note = null, further
       one && theirs ? linesOf(one.lines, theirs).map((line) => ofPerson(line, firstName, id)) : [],
     ),
   ]
-  const cancellation = useCancellationText()(schedule.cancellationSummary, schedule.price?.value)
+  const cancellation = useCancellationTexts()(terms)
   const cover = useCoverText()
   const toneOf = usePersonTone()
   const hintId = useId()
