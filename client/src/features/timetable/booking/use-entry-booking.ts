@@ -6,12 +6,14 @@ import { useActingFor, useSession } from '../../../app/session/use-session.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import { goToField } from '../../../ui/focus/move-focus.ts'
+import { useDraft } from '../../../ui/forms/use-draft.ts'
+import { bookingDrafts } from '../../occurrences/booking/draft/booking-draft.ts'
 import { unmetIn } from '../../restrictions/unmet.ts'
 import { readRefusal } from '../../occurrences/refusal.ts'
 import type { Entry } from '../entries/entry.ts'
 import type { EntryDetails } from '../use-activity-class.ts'
 import type { Ticket } from '../use-tickets.ts'
-import { placeItem, ticketItems } from './entry-items.ts'
+import { placeItem, quantitiesIn, ticketItems } from './entry-items.ts'
 import type { NewItem, Quantities } from './entry-items.ts'
 import { ticketsQuoted } from './tickets-quoted.ts'
 import { useTicketQuote } from './use-ticket-quote.ts'
@@ -78,9 +80,16 @@ export function useEntryBooking({
   const { t } = useTranslation(['checkout', 'activities'])
   const showError = useErrorToast()
   const { loggedIn } = useSession()
-  const { purchasedForUserId, subjectId } = useActingFor()
+  const { ownerId, purchasedForUserId, subjectId } = useActingFor()
   const [changed, setQuantities] = useState<Quantities | null>(null)
   const quantities = changed ?? offered
+  const hasChosen = tickets !== null && changed !== null && quantitiesIn(changed) !== null
+  const endDraft = useDraft({
+    form: `${bookingDrafts}tickets/${entry.id}`,
+    person: ownerId,
+    kept: hasChosen ? changed : null,
+    restore: (draft) => setQuantities(quantitiesIn(draft)),
+  })
   const [agreedFor, setAgreedFor] = useState<string | null>(null)
   const [onward, setOnward] = useState<Onward | null>(null)
   const [told, setTold] = useState(false)
@@ -122,6 +131,7 @@ export function useEntryBooking({
           ? [placeItem(entry.id, { purchasedForUserId, agreedWaiverId })]
           : ticketItems(quantities, { purchasedForUserId: heldFor, agreedWaiverId }),
       )
+      endDraft()
       showToast({ type: 'success', content: t('checkout:basket.toasts.added') })
       onAdded(to)
     } catch (error) {

@@ -15,6 +15,7 @@ import { isApiError } from '../../../api/api-error.ts'
 import { changeDetails } from '../../../features/account/change-details.ts'
 import { beginRegistration } from '../../../features/auth/registration/begin-registration.ts'
 import { UserAwaited } from '../../../features/auth/login/UserAwaited.tsx'
+import { addOnce } from '../../../features/carts/add-once.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { renewalCostOf } from '../../../features/memberships/membership-type.ts'
 import type { MembershipType } from '../../../features/memberships/membership-type.ts'
@@ -166,7 +167,7 @@ function Account({ venue, type, standing }: JoiningProps & StandingProps) {
   const symbol = useCurrencySymbol()
   const ages = useAgesText()(type)
   const { busy, join, renew } = useJoin({
-    add: (item) => basket.add([item]),
+    add: (item) => addOnce([item]),
     onAdded: () => void navigate(hasOthers ? paths.basket() : paths.basketCheckout()),
     onRefused: setRefusal,
   })
