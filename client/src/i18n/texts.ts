@@ -7,7 +7,6 @@ import type courses from './en/courses.json'
 import type desk from './en/desk.json'
 import type flow from './en/flow.json'
 import type home from './en/home.json'
-import type registration from './en/registration.json'
 
 /** The English texts by namespace: they say which keys there are. */
 export type Texts = {
@@ -19,7 +18,6 @@ export type Texts = {
   readonly desk: typeof desk
   readonly flow: typeof flow
   readonly home: typeof home
-  readonly registration: typeof registration
 }
 
 export type Namespace = keyof Texts
