@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { KioskHome } from '../../../app/chrome/KioskHome.tsx'
@@ -6,8 +6,7 @@ import { environment } from '../../../app/environment.ts'
 import { useCrumbLabel } from '../../../app/navigation/crumb-labels.ts'
 import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
-import { rememberVenue } from '../../../app/choices/selected-venue.ts'
-import { useClient } from '../../../app/site-record.ts'
+import { useRememberedVenue } from '../../../app/choices/use-remembered-venue.ts'
 import { useErrorText } from '../../../app/toasts/use-error-toast.ts'
 import { MembershipCards } from '../../../features/memberships/MembershipCards.tsx'
 import { MembershipChips } from '../../../features/memberships/MembershipChips.tsx'
@@ -33,14 +32,11 @@ const Ways = styled('div', {
 
 /** A centre's memberships, and their benefits there. */
 function Centre({ venueSlug }: { readonly venueSlug: string }) {
-  const client = useClient()
   const venue = useVenue(venueSlug)
   const found = venue.status === 'success' ? venue.data : null
   const slug = found?.slug
   useCrumbLabel(paths.centre(venueSlug), found?.name)
-  useEffect(() => {
-    if (slug !== undefined) rememberVenue(client.id, slug)
-  }, [client.id, slug])
+  useRememberedVenue(slug)
   if (venue.status === 'error') return <NotFoundPage />
   return (
     <Offered>
