@@ -3,7 +3,7 @@ import type { RegistrationProblem } from './registration/registration-rules.ts'
 
 /** The text for a problem of a field, by the field's label. */
 export function useProblemText(): (field: string, problem: RegistrationProblem) => string {
-  const { t } = useTranslation(['common', 'registration'])
+  const { t } = useTranslation(['common', 'flow'])
   return (field, problem) => {
     switch (problem.kind) {
       case 'required':
@@ -19,15 +19,15 @@ export function useProblemText(): (field: string, problem: RegistrationProblem) 
       case 'email':
         return t('common:forms.email')
       case 'email-name':
-        return t('registration:emailName')
+        return t('flow:emailName')
       case 'passwords-differ':
         return t('common:forms.passwordsDiffer')
       case 'not-in-past':
         return t('common:forms.dateInPast')
       case 'too-young':
-        return t('registration:tooYoung', { age: problem.minimum })
+        return t('flow:tooYoung', { age: problem.minimum })
       case 'british-postcode':
-        return t('registration:britishPostcode')
+        return t('flow:britishPostcode')
       case 'no-date':
         return t('common:forms.dateInvalid')
       case 'must-agree':
