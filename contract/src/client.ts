@@ -7,7 +7,9 @@ export {
   compactPostcode,
   normalPostcode,
   confirmationProblem,
+  countryOf,
   passwordProblem,
+  type PostcodeCountry,
   type RegistrationProblem,
   registrationProblems,
 } from './auth/rules.ts'

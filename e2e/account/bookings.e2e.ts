@@ -75,7 +75,10 @@ test('[O-16 partly, O-140 partly] a customer cancels by keyboard, in place, to t
   await expect(result.getByText('Cancelled: River meadow camp')).toBeFocused()
   await expect(result.getByRole('link', { name: /^Find another time/ })).toHaveAttribute('href', /\/camps\/location\//)
   await expect(manage).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Past' })).toContainText('River meadow camp')
+  // It keeps its place until its day is over. [O-442]
+  const row = page.getByRole('listitem').filter({ hasText: 'River meadow camp' }).filter({ hasText: 'Cancelled' })
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Past' })).not.toContainText('River meadow camp')
 })
 
 test('[O-94 partly] a customer moves a camp day by keyboard, to the day that the button names', async ({

@@ -1,4 +1,5 @@
-import { addCourt, atCheckout, courseThatChangedHands, fillBasket } from '../support/basket.ts'
+import type { Route } from '@playwright/test'
+import { addCourt, atCheckout, basketOf, courseThatChangedHands, fillBasket } from '../support/basket.ts'
 import { press } from '../support/buttons.ts'
 import { cards } from '../support/card-numbers.ts'
 import { agreeToTerms, confirmedOrder, enterCard, payButton } from '../support/paying.ts'
@@ -115,4 +116,44 @@ test('[S4-041 partly] the basket and penalties are loaded again after a card pay
   await rest(page)
   expect(asked.filter((path) => path.endsWith('/carts/activity-booking'))).toHaveLength(1)
   expect(asked).toContain('/api/auth/user')
+})
+
+test('[O-440] an addition whose answer is lost is found in the basket: it is added once, with and without a second press', async ({
+  page,
+  sandbox,
+}) => {
+  const items = '**/carts/activity-booking/items'
+  await sandbox.logIn('carys')
+  await page.goto(booking)
+  await expect(page.getByRole('complementary')).toContainText('Your shopping basket is empty')
+  const losesAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  await page.route(items, losesAnswer)
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(page.getByRole('heading', { name: 'Items were added to your basket' })).toBeVisible()
+  expect(await basketOf(sandbox, 'carys')).toEqual(['Pilates foundations'])
+
+  // Nothing gets through: neither the addition nor the look at the basket.
+  await page.unroute(items)
+  await page.goto('/packages/location/ashcombe-leisure-centre/1/book')
+  await expect(page.getByRole('link', { name: 'Shopping basket, 1 item' })).toBeVisible()
+  await page.route('**/carts/**', losesAnswer)
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(page.getByText('know whether this is in your basket')).toBeVisible()
+  await page.unroute('**/carts/**')
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(page.getByRole('heading', { name: 'Items were added to your basket' })).toBeVisible()
+  expect(await basketOf(sandbox, 'carys')).toHaveLength(2)
+})
+
+test('[O-440] an addition that never arrived is said not to be in the basket', async ({ page, sandbox }) => {
+  await sandbox.logIn('carys')
+  await page.goto(booking)
+  await expect(page.getByRole('complementary')).toContainText('Your shopping basket is empty')
+  await page.route('**/carts/activity-booking/items', (route) => route.abort('connectionreset'))
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(page.getByText('this was not added to your basket')).toBeVisible()
+  expect(await basketOf(sandbox, 'carys')).toEqual([])
 })

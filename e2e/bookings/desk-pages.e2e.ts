@@ -105,7 +105,7 @@ for (const size of windowsOf(phone)) {
       await expectAccessible(page)
     })
 
-    test('note who came to a session of the day, and correct it', async ({ page, sandbox }) => {
+    test('[O-445] note who came to a session of the day, and correct it', async ({ page, sandbox }) => {
       const { id, name, starts_at: startsAt } = await classToday(sandbox)
       await sandbox.logIn('ellie')
       await page.goto('/desk')
@@ -129,18 +129,25 @@ for (const size of windowsOf(phone)) {
       await first.getByRole('button', { name: / came$/ }).click()
       await expectToast(page, ' came.')
       await expect(first).toContainText('Came')
+      // On to the next person who is not noted yet; without one, the list.
+      const next = register.getByRole('listitem').nth(1)
+      const isOnlyOne = (await register.getByRole('listitem').count()) === 1
+      await expect(
+        isOnlyOne ? register.locator('div[tabindex="-1"]') : next.getByRole('button', { name: / came$/ }),
+      ).toBeFocused()
       await expectAccessible(page)
       await first.getByRole('button', { name: / did not come$/ }).click()
       await expectToast(page, ' did not come.')
       await expect(first.getByRole('button', { name: / came$/ })).toBeVisible()
       await expect(first.getByRole('button', { name: / did not come$/ })).toHaveCount(0)
+      await expect(first.getByRole('button', { name: / came$/ })).toBeFocused()
       const { send } = await sandbox.callAs('ellie')
       const path = `/api/v1/activities/bookings?occurrence_id=${id}&cancellation_source=foh&bypass_pagination=true`
       const { data } = await send<ApiTypes['listBookings']['reply']>('GET', path)
       expect(data.map(({ attended }) => attended)).toContain(false)
     })
 
-    test('keep places of a session for a club, and release them', async ({ page, sandbox }) => {
+    test('[O-445] keep places of a session for a club, and release them', async ({ page, sandbox }) => {
       const { id } = await classToday(sandbox, 2)
       await sandbox.logIn('ellie')
       await page.goto(`/desk/sessions/${id}`)
@@ -157,13 +164,16 @@ for (const size of windowsOf(phone)) {
       await expectAccessible(page)
       await page.keyboard.press('Enter')
       await expectToast(page, '2 places are kept for Carys Evans.')
+      await expect(blocks.getByRole('searchbox')).toBeFocused()
       const kept = blocks.getByRole('listitem').filter({ hasText: 'Carys Evans' })
       await expect(kept).toContainText('School 7')
       await expect(kept).toContainText('2 places')
-      await kept.getByRole('button', { name: 'Release the places of Carys Evans' }).click()
-      await kept.getByRole('button', { name: 'Release the places of Carys Evans' }).click()
+      await kept.getByRole('button', { name: 'Release the places of Carys Evans' }).press('Enter')
+      await expect(kept.getByRole('button', { name: 'Release the places of Carys Evans' })).toBeFocused()
+      await kept.getByRole('button', { name: 'Release the places of Carys Evans' }).press('Enter')
       await expectToast(page, 'The places are on sale again.')
       await expect(blocks).toContainText('No places are kept for a club.')
+      await expect(blocks.getByRole('searchbox')).toBeFocused()
     })
 
     test('refund a part of an order by its number', async ({ page, sandbox }) => {

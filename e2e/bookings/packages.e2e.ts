@@ -37,9 +37,14 @@ test('[S1-017 partly, S2-049, O-07] a customer buys a package from the page of i
   await expectAccessible(page)
 })
 
-test('[P3-060] a visitor reads an estimated price and is asked to log in', async ({ page }) => {
-  await page.goto(package10)
+test('[P3-060] a visitor reads an estimated price where members pay less, a fixed one as it is, and is asked to log in', async ({
+  page,
+}) => {
+  await page.goto('/packages/location/ashcombe-leisure-centre/3/book')
   await expect(page.getByRole('main')).toContainText('Estimated price')
+  await page.goto(package10)
+  await expect(page.getByRole('button', { name: 'Add to basket' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Estimated price')
   await page.getByRole('button', { name: 'Add to basket' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -22,6 +22,14 @@ for (const viewport of windows) {
       await expectAccessible(page)
     })
 
+    test('[O-446] a search with a letter wrong finds what was meant, and says so', async ({ page }) => {
+      await page.goto('/?search=bagminton')
+      const found = page.getByRole('region', { name: 'Showing results for “badminton”' })
+      await expect(found.getByRole('link').first()).toBeVisible()
+      await expect(found).toContainText('Badminton')
+      await expectAccessible(page)
+    })
+
     test('[O-342] a parent narrows a search to a day and a child, and widens it again', async ({ page, sandbox }) => {
       await sandbox.logIn('amina')
       await page.goto('/?search=spin')

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { cards } from '../support/card-numbers.ts'
 import { confirmedOrder, payWith } from '../support/paying.ts'
+import { fillRegistration } from '../support/registering.ts'
 import { expect, test } from '../support/test.ts'
 import { openDay, panelOf, placesIn, windows } from '../support/time-slots.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -83,6 +84,26 @@ test('[S2-151] [S2-152] [S2-153] [S2-154] [S2-155] times are loaded again after 
   // The other tab has logged out; noticed within five seconds.
   await again
   await sandbox.logIn('carys')
+})
+
+test('[O-444] a visitor’s tickets are still chosen after making an account on the way', async ({ page }) => {
+  await openDay(page, 'ashcombe', 'public-swims', thursday)
+  await page.getByRole('link', { name: /^Choose tickets for Lane swim, 17:00/ }).click()
+  await panelOf(page).getByRole('button', { name: 'One more Adult' }).click()
+  await panelOf(page).getByRole('button', { name: 'One more Adult' }).click()
+  await panelOf(page).getByRole('button', { name: 'One more Family of four' }).click()
+  await panelOf(page).getByRole('button', { name: 'Add to basket' }).click()
+  await page.getByRole('dialog', { name: 'Log in' }).getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByText("We've saved your choices")).toBeVisible()
+  await fillRegistration(page, { firstName: 'Nia', lastName: 'Bowen' })
+  await page.getByRole('button', { name: 'Create an account' }).click()
+
+  await expect(panelOf(page).getByRole('spinbutton', { name: 'Adult' })).toHaveValue('2')
+  await expect(panelOf(page).getByRole('spinbutton', { name: 'Family of four' })).toHaveValue('1')
+  await panelOf(page).getByRole('button', { name: 'Add to basket' }).click()
+  await expectToast(page, 'Successfully added item to the basket.')
+  const drafts = await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.includes('tickets/')))
+  expect(drafts).toEqual([])
 })
 
 test('[O-281] [O-283] a member reads what their own ticket and the others cost, and the basket charges the same', async ({

@@ -127,7 +127,7 @@ test('[S7-074 partly, P3-013 partly] a declined card keeps the membership in its
   expect((await basketAt('online-joining')).data.items).toEqual([])
 })
 
-test('[O-315] who has a membership reads until when, and renews it without the joining fee, also after it has ended', async ({
+test('[O-315, O-448] who has a membership reads until when, and renews it without the joining fee, also after it has ended', async ({
   page,
   stack,
   sandbox,
@@ -148,11 +148,17 @@ test('[O-315] who has a membership reads until when, and renews it without the j
   await sandbox.advance('P35D')
   await page.goto(joinPage.allIn)
   await expect(due).toContainText('Yours ended on Wednesday 6 May 2026. You can renew it without the joining fee.')
+  await expect(page.getByText('Renew your membership at Ashcombe Leisure Centre')).toBeVisible()
+  await expect(page.getByText('Renewing: Carys Evans')).toBeVisible()
   await due.getByRole('button', { name: 'Renew for £36.50' }).press('Enter')
   await expect(page).toHaveURL(/\/basket\/checkout$/)
   await payWith(page, cards.good)
   await expect(page).toHaveURL(/\/order-confirmed\/\d+$/)
   expect(await capturesOf(stack, sandbox)).toEqual([5150, 3650])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your membership is renewed.')
+  // The centre is remembered, although its own page was never opened.
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Memberships at Ashcombe Leisure Centre' })).toBeVisible()
   await page.goto(joinPage.allIn)
   await expect(due).toContainText('Yours until Thursday 11 June')
 })

@@ -59,7 +59,13 @@ import { paymentRoutes } from './modules/payments/routes.ts'
 import { createPenaltyReads } from './modules/penalties/index.ts'
 import { createPenaltyWrites } from './modules/penalties/repository.ts'
 import { penaltyRoutes } from './modules/penalties/routes.ts'
-import { createAuthReads, createEmailChangeReads, createLinkReads, createUserReads } from './modules/people/index.ts'
+import {
+  createAuthReads,
+  createEmailChangeReads,
+  createLinkReads,
+  createPasswordResetReads,
+  createUserReads,
+} from './modules/people/index.ts'
 import { createLinkWrites } from './modules/people/linked/repository.ts'
 import { linkedUserRoutes } from './modules/people/linked/routes.ts'
 import { createAuthWrites } from './modules/people/logins/repository.ts'
@@ -126,7 +132,7 @@ export const modules = {
   data: { reads: createDataReads },
   documents: { reads: createDocumentReads, writes: createDocumentWrites, routes: documentRoutes },
   emailChanges: { reads: createEmailChangeReads, writes: createEmailChangeWrites, routes: profileRoutes },
-  passwordResets: { writes: createPasswordResetWrites },
+  passwordResets: { reads: createPasswordResetReads, writes: createPasswordResetWrites },
   guestPasses: { reads: createGuestPassReads, writes: createGuestPassWrites, routes: guestPassRoutes },
   heads: { reads: createHeadReads },
   held: { reads: createHeldReads },

@@ -1,9 +1,12 @@
 import { type Booking, type CancellationSource, listBookings } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { addCourse } from '../support/basket.ts'
+import { laneSwim } from '../packages/usages.ts'
+import { openStage } from '../payments/stage.ts'
 import { expectFields } from '../support/kind-of.ts'
 import type { Person } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
+import { bookerOn, cancel } from './stage.ts'
 
 async function bookingsOf(
   person: Person,
@@ -57,6 +60,24 @@ describe('a booking', () => {
       last_name: ['text'],
       order: ['object', 'nothing'],
     })
+  })
+
+  test('[O-441] names the kind of ticket and how many: held, paid and cancelled, and nothing for a class', async () => {
+    const stage = await openStage()
+    const carys = await bookerOn(stage, 'carys')
+    const swim = await laneSwim(carys.person, '2026-04-10')
+    await carys.put({ ...swim, quantity: 2 })
+    const [held] = await carys.bookings()
+    expect(held).toMatchObject({ status: 'reserved', ticket: { name: 'Adult', quantity: 2 } })
+    await carys.pay()
+    const [paid] = await carys.bookings()
+    expect(paid).toMatchObject({ status: 'settled', capacity_consumed: 2, ticket: { name: 'Adult', quantity: 2 } })
+    const { data } = await cancel(carys.person, [paid?.id ?? 0])
+    expect(data).toMatchObject([{ status: 'cancelled', ticket: { name: 'Adult', quantity: 2 } }])
+    const gwen = await bookerOn(stage, 'gwen')
+    for (const booking of await gwen.bookings()) {
+      expect('ticket' in booking, booking.name).toBe(booking.booking_type === 'ticketed')
+    }
   })
 
   test('[P3-120 partly] has person, activity, time and place', async () => {

@@ -43,6 +43,7 @@ test.each([
   [{ search: 'CLIMB' }, ['Climbing', 'Open climbing', 'Sports camps']],
   [{ search: 'racket sports' }, ['Badminton', 'Badminton courts', 'Tennis']],
   [{ search: 'quidditch' }, []],
+  [{ search: 'bagminton corts' }, ['Badminton courts']],
   [{ booking_types: ['camps' as const] }, ['Holiday camps', 'Sports camps']],
 ])('[O-97] the filter %j gives %j', async (query, expected) => {
   expect((await found(query)).map(({ name }) => name)).toEqual(expected)

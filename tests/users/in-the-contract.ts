@@ -29,12 +29,16 @@ const requests = {
     const password = 'a longer password'
     return scene.asVisitor('resetPassword', { body: { data: { token, password, password_confirmation: password } } })
   },
+  async checkResetLink(scene) {
+    await scene.asVisitor('requestPasswordReset', { body: { email_or_reference: 'amina@example.test' } })
+    return scene.asVisitor('checkResetLink', { body: { data: { token: await resetTokenIn(scene.platform) } } })
+  },
 } as const satisfies Readonly<Record<string, Request>>
 
 export const inTheContract: InTheContract = {
   requests,
   roles: [
-    ['in in in in in in in', ['confirmEmail', 'resetPassword']],
+    ['in in in in in in in', ['confirmEmail', 'resetPassword', 'checkResetLink']],
     ['401 in in in in in 401', ['changeUser', 'resendEmailChange', 'cancelEmailChange', 'changePassword']],
   ],
 }

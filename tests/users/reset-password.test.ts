@@ -1,6 +1,7 @@
 import {
   changePassword,
   changeUser,
+  checkResetLink,
   listJournal,
   login,
   readUser,
@@ -47,6 +48,17 @@ describe('[O-302] a forgotten password', () => {
       new Set([`password-reset ${amina}`, `password-changed ${amina}`]),
     )
     expect(mails.map(({ text }) => text).join('')).not.toContain(better)
+  })
+
+  test('[O-447] has a link that can be looked at without using it up, and is refused once it is used', async () => {
+    const platform = await startPlatform()
+    const { visitor } = platform
+    const token = await tokenFor(platform)
+    const check = { body: { data: { token } } }
+    for (const _time of ['once', 'and again']) await visitor.call(checkResetLink, check)
+    expect((await visitor.refusal(checkResetLink, { body: { data: { token: 'no token' } } })).errors).toEqual(over)
+    await visitor.call(resetPassword, reset(token))
+    expect((await visitor.refusal(checkResetLink, check)).errors).toEqual(over)
   })
 
   test('has a link that works once, of two presses at the same time too', async () => {

@@ -25,6 +25,7 @@ import { ManageBooking } from '../../src/features/bookings/changing/ManageBookin
 import { sharedRows } from '../../src/features/bookings/booking-rows.ts'
 import type { SharedRow } from '../../src/features/bookings/booking-rows.ts'
 import { arrange, bookingsIn } from '../../src/features/bookings/my-bookings.ts'
+import { cancelledToCome } from '../../src/features/bookings/cancelled-bookings.ts'
 import { NextBooking } from '../../src/features/bookings/NextBooking.tsx'
 import { PersonFilter } from '../../src/features/bookings/PersonFilter.tsx'
 import { venueCategoriesIn, venueCategory } from '../../src/features/categories/venue-category.ts'
@@ -120,7 +121,8 @@ const alone = (first: SharedRow['first']): SharedRow => ({ first, others: [] })
 
 function Booked({ body }: { readonly body: unknown }): ReactNode {
   const bookings = bookingsIn(readAs(listBookings, [body, ...dated.bookings.slice(1).map(wire)]))
-  const { next, thisWeek, later, cancelled, past } = arrange(bookings, now)
+  const { next, thisWeek, later, past } = arrange(bookings, now)
+  const cancelled = cancelledToCome(bookings, now)
   return (
     <>
       <PersonFilter people={[]} chosen={null} onChoose={nothing} />

@@ -63,6 +63,18 @@ export const resetPassword = call({
   attemptsPerMinute: 10,
   errors: [],
 })
+export const checkResetLink = call({
+  name: 'checkResetLink',
+  method: 'POST',
+  path: '/api/auth/customer/reset-password/check',
+  access: 'public',
+  channel: 'online',
+  owner: 'nobody',
+  asks: true,
+  tokenMayBeStale: true,
+  attemptsPerMinute: 20,
+  errors: [],
+})
 export const changePassword = call({
   name: 'changePassword',
   method: 'POST',

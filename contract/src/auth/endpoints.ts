@@ -9,6 +9,7 @@ import { inferred, ours, stated } from '../shared/provenance.ts'
 import { User } from '../users/endpoints.ts'
 import {
   changePassword,
+  checkResetLink,
   endOtherLogins,
   login,
   logout,
@@ -18,6 +19,12 @@ import {
 } from './calls.ts'
 
 const tag = { name: 'Auth', description: 'Logging in and out, registering, forgotten passwords.' }
+
+const resetToken = Type.String({
+  minLength: 1,
+  maxLength: limits.tokenLength,
+  examples: ['eAn8r-vKCq3S90m3vj-71tgG6VE3O46mO_CGcvqj9aU'],
+})
 
 const name = oneLine({ minLength: 1, maxLength: limits.nameLength })
 
@@ -130,11 +137,7 @@ export const authEndpoints = {
     provenance: ours('O-302: a forgotten password is asked for in a stated call, and no call is stated that ends it'),
     body: strictObject({
       data: strictObject({
-        token: Type.String({
-          minLength: 1,
-          maxLength: limits.tokenLength,
-          examples: ['eAn8r-vKCq3S90m3vj-71tgG6VE3O46mO_CGcvqj9aU'],
-        }),
+        token: resetToken,
         password: Type.String({
           minLength: limits.passwordLength.minimum,
           maxLength: limits.passwordLength.maximum,
@@ -146,6 +149,15 @@ export const authEndpoints = {
         }),
       }),
     }),
+    reply: data(Done),
+  }),
+  checkResetLink: endpoint(checkResetLink, {
+    summary: 'Whether the link to a new password can still be used',
+    description:
+      'Takes the token of the link in the mail and uses nothing up. A token that is unknown, used, replaced or too old is refused like the new password itself would be. It says nothing of the account. A call of ours: another platform may not have it.',
+    tag,
+    provenance: ours('O-447: the page says at once that a link is used up'),
+    body: strictObject({ data: strictObject({ token: resetToken }) }),
     reply: data(Done),
   }),
   changePassword: endpoint(changePassword, {

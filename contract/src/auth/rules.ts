@@ -10,8 +10,12 @@ export type RegistrationProblem =
   | { readonly kind: 'length'; readonly minimum: number; readonly maximum: number }
   | { readonly kind: 'one-line' }
   | { readonly kind: 'email' }
+  /** The domain is right, the name before the @ is not. */
+  | { readonly kind: 'email-name' }
   | { readonly kind: 'passwords-differ' }
   | { readonly kind: 'not-in-past' }
+  | { readonly kind: 'too-young'; readonly minimum: number }
+  | { readonly kind: 'british-postcode' }
   | { readonly kind: 'must-agree' }
 
 /** The checked fields of a registration, as sent; days are `YYYY-MM-DD`. */
@@ -29,13 +33,25 @@ export type RegistrationFacts = {
 /** Problems by field. */
 export type RegistrationProblems = { readonly [Field in keyof RegistrationFacts]?: RegistrationProblem }
 
-/** Today, and whether there are terms to agree to. */
-export type RegistrationCircumstances = { readonly today: string; readonly hasTerms: boolean }
+/** A country whose postcodes are known; null for any other. */
+export type PostcodeCountry = 'GB' | null
+
+/** The country of an operator, by the currency that it sells in. */
+export function countryOf(currencyCode: string | null | undefined): PostcodeCountry {
+  return currencyCode === 'GBP' ? 'GB' : null
+}
+
+/** Today, whether there are terms to agree to, and where the operator is. */
+export type RegistrationCircumstances = {
+  readonly today: string
+  readonly hasTerms: boolean
+  readonly country: PostcodeCountry
+}
 
 /** The problems of a registration; empty when it can be accepted. */
 export function registrationProblems(
   form: RegistrationFacts,
-  { today, hasTerms }: RegistrationCircumstances,
+  { today, hasTerms, country }: RegistrationCircumstances,
 ): RegistrationProblems {
   const found: { readonly [Field in keyof RegistrationFacts]: RegistrationProblem | undefined } = {
     first_name: nameProblem(form.first_name),
@@ -44,7 +60,7 @@ export function registrationProblems(
     email: emailProblem(form.email),
     password: passwordProblem(form.password),
     password_confirmation: confirmationProblem(form),
-    postcode: postcodeProblem(form.postcode),
+    postcode: postcodeProblem(form.postcode, country),
     terms: hasTerms && !form.terms ? { kind: 'must-agree' } : undefined,
   }
   // Fields without a problem are left out; the keys are those of the object above.
@@ -73,7 +89,11 @@ export function nameProblem(name: string): RegistrationProblem | undefined {
 
 /** The problem of an e-mail address. */
 export function emailProblem(email: string): RegistrationProblem | undefined {
-  return nameProblem(email) ?? (normalEmail(email) === undefined ? { kind: 'email' } : undefined)
+  const problem = nameProblem(email)
+  if (problem || normalEmail(email) !== undefined) return problem
+  const [name = '', domain, ...more] = email.trim().split('@')
+  const isOnlyName = name !== '' && !/\s/.test(name) && more.length === 0 && normalEmail(`a@${domain}`) !== undefined
+  return { kind: isOnlyName ? 'email-name' : 'email' }
 }
 
 /** The problem of a new password, common ones aside. */
@@ -94,13 +114,17 @@ export function confirmationProblem(
 
 function birthProblem(day: string, today: string): RegistrationProblem | undefined {
   if (day === '') return { kind: 'required' }
-  return day < today ? undefined : { kind: 'not-in-past' }
+  if (day >= today) return { kind: 'not-in-past' }
+  const minimum = limits.accountAge
+  const latest = `${String(Number(today.slice(0, 4)) - minimum).padStart(4, '0')}${today.slice(4)}`
+  return day > latest ? { kind: 'too-young', minimum } : undefined
 }
 
-/** The problem of a postcode; spaces do not count. */
-export function postcodeProblem(postcode: string): RegistrationProblem | undefined {
+/** The problem of a postcode; spaces do not count. A British operator's customers have British ones. [O-443] */
+export function postcodeProblem(postcode: string, country: PostcodeCountry): RegistrationProblem | undefined {
   const { minimum, maximum } = limits.postcodeLength
-  const { length } = compactPostcode(postcode)
-  if (length === 0) return { kind: 'required' }
-  return length < minimum || length > maximum ? { kind: 'length', minimum, maximum } : undefined
+  const compact = compactPostcode(postcode)
+  if (compact === '') return { kind: 'required' }
+  if (compact.length < minimum || compact.length > maximum) return { kind: 'length', minimum, maximum }
+  return country === 'GB' && !british.test(compact) ? { kind: 'british-postcode' } : undefined
 }

@@ -122,6 +122,15 @@ export const Booking = define(
     name: text('Sunrise yoga'),
     description: text('<p>Forty-five minutes before work: gentle standing flows, a …'),
     capacity_consumed: Type.Integer(),
+    ticket: ours(
+      Type.Optional(
+        Type.Object({
+          name: text('Adult'),
+          quantity: Type.Integer({ minimum: 1, examples: [2] }),
+        }),
+      ),
+      'O-441: the kind of ticket and how many, also once it is cancelled; absent where none was bought',
+    ),
     price: nullable(Price),
     venue: VenueSummary,
     locations: Type.Array(text('Dance studio')),

@@ -79,6 +79,16 @@ export const Activity = define(
         examples: ['Badminton from scratch'],
       }),
     ),
+    corrected_search: ours(
+      Type.Optional(
+        about(
+          Type.String(),
+          'What was searched for instead, where nothing has the words as they are spelt',
+          'badminton',
+        ),
+      ),
+      'O-446: a search forgives small mistakes in spelling',
+    ),
   }),
   ours('O-97'),
 )
@@ -93,7 +103,7 @@ export const categoryEndpoints = {
   listActivities: endpoint(listActivities, {
     summary: 'What can be booked at any venue, with where and when the next begins',
     description:
-      'Categories with a course or camp at some venue that has not ended, by name. `search` is looked for in their names, those of the groups they are in and of what is planned: every word, or one that means the same ("spin" finds cycling), and ages ("swimming for toddlers", "dance, 6 year old") in what is stated of ages. `venues` says where, `soonest_starts_at` when the next begins. A call of ours: another platform may not have it.',
+      'Categories with a course or camp at some venue that has not ended, by name. `search` is looked for in their names, those of the groups they are in and of what is planned: every word, or one that means the same ("spin" finds cycling), and ages ("swimming for toddlers", "dance, 6 year old") in what is stated of ages. Where nothing is found, words of five letters or more are read as known ones that differ in a letter or two, which `corrected_search` says. `venues` says where, `soonest_starts_at` when the next begins. A call of ours: another platform may not have it.',
     tag,
     provenance: ours('O-97: no call is stated that looks for an activity at all venues'),
     query: Type.Object({

@@ -43,6 +43,8 @@ export const limits = {
   documents: 20,
   /** The greatest age that can be asked for, in whole years. */
   greatestAge: 130,
+  /** Younger people have no account of their own: an adult adds them to theirs. [O-443] */
+  accountAge: 13,
   /** A person of this age is asked before somebody may act for them. */
   adultAge: 16,
   /** The people a user may act for, open invitations included. */

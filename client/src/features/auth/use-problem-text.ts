@@ -3,7 +3,7 @@ import type { RegistrationProblem } from './registration/registration-rules.ts'
 
 /** The text for a problem of a field, by the field's label. */
 export function useProblemText(): (field: string, problem: RegistrationProblem) => string {
-  const { t } = useTranslation(['common'])
+  const { t } = useTranslation(['common', 'flow'])
   return (field, problem) => {
     switch (problem.kind) {
       case 'required':
@@ -18,10 +18,16 @@ export function useProblemText(): (field: string, problem: RegistrationProblem) 
         return t('common:forms.oneLine')
       case 'email':
         return t('common:forms.email')
+      case 'email-name':
+        return t('flow:emailName')
       case 'passwords-differ':
         return t('common:forms.passwordsDiffer')
       case 'not-in-past':
         return t('common:forms.dateInPast')
+      case 'too-young':
+        return t('flow:tooYoung', { age: problem.minimum })
+      case 'british-postcode':
+        return t('flow:britishPostcode')
       case 'no-date':
         return t('common:forms.dateInvalid')
       case 'must-agree':

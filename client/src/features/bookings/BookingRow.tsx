@@ -10,6 +10,7 @@ import { Attendees } from './Attendees.tsx'
 import { placeOf } from './my-bookings.ts'
 import type { Entry, MyBooking } from './my-bookings.ts'
 import { timesOf, useBookingText } from './use-booking-text.ts'
+import { useTicketText } from './use-ticket-text.ts'
 
 const People = styled('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' } })
 
@@ -29,6 +30,7 @@ type Props = {
 export function BookingRow({ entry, others = [], state, action, actionBelow, children }: Props) {
   const { t } = useTranslation(['activities'])
   const text = useBookingText()
+  const ticketsOf = useTicketText()
   const { booking } = entry
   const scene = sceneForCategory({
     pictureKind: booking.pictureKind,
@@ -47,7 +49,12 @@ export function BookingRow({ entry, others = [], state, action, actionBelow, chi
       startsAt={booking.startsAt}
       picture={<Picture scene={scene} window="square" />}
       name={booking.name ?? t('activities:bookings.unnamed')}
-      detail={dotted([timesOf(booking), sessionsText(), placeOf(booking, entry.sessions)])}
+      detail={dotted([
+        timesOf(booking),
+        sessionsText(),
+        ticketsOf([entry, ...others].map((one) => one.booking)),
+        placeOf(booking, entry.sessions),
+      ])}
       state={
         <>
           <People>

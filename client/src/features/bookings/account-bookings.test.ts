@@ -9,7 +9,7 @@ const ids = (entries: readonly { readonly booking: { readonly id: number } }[]) 
   entries.map(({ booking: { id } }) => id)
 
 describe('the bookings of an account', () => {
-  test('a session called off by the venue stays at its time, one that the customer cancelled is past', () => {
+  test('[O-442] a cancelled booking stays at its time until its day is over, whoever cancelled it', () => {
     const all = bookingsIn([
       booking(1, 1),
       booking(2, 2, cancelled('occurrence')),
@@ -17,11 +17,13 @@ describe('the bookings of an account', () => {
       booking(4, 9),
       booking(5, -1),
       booking(6, -2, cancelled('occurrence')),
+      // Earlier today.
+      booking(7, -1 / 24, cancelled('my-account')),
     ])
     const { thisWeek, later, past } = accountBookings(all, now)
-    expect(ids(thisWeek)).toEqual([1, 2])
+    expect(ids(thisWeek)).toEqual([7, 1, 2, 3])
     expect(ids(later)).toEqual([4])
-    expect(ids(past)).toEqual([3, 5, 6])
+    expect(ids(past)).toEqual([5, 6])
   })
 
   test('past sessions of a course are one row that counts where the person was', () => {
@@ -46,7 +48,8 @@ test.each([
 ])('[O-383] a cancelled course %s is one row with all its sessions, so that it names all that came back', (_, days) => {
   const changes = { ...course, status: 'cancelled', cancelled: { source: 'customers', returned: { value: 500 } } }
   const all = bookingsIn(days.map((day, index) => booking(index + 1, day, changes)))
-  const rows = pastEntries(accountBookings(all, now).past)
+  const { thisWeek, later, past } = accountBookings(all, now)
+  const rows = [...thisWeek, ...later, ...pastEntries(past)]
   const returned = rows.map((row) => row.days.map((one) => one.cancelled?.returned?.value))
   expect(returned).toEqual([[500, 500, 500]])
 })
@@ -64,11 +67,12 @@ describe('rows of a camp', () => {
       booking(6, 3, away('occurrence')),
     ])
     const { thisWeek, past } = accountBookings(all, now)
-    expect(thisWeek.map(({ sessions, days }) => [sessions, days.map(({ id }) => id)])).toEqual([[2, [5, 6]]])
-    expect(pastEntries(past).map(({ sessions, days }) => [sessions, days.map(({ id }) => id)])).toEqual([
+    expect(thisWeek.map(({ sessions, days }) => [sessions, days.map(({ id }) => id)])).toEqual([
       [2, [3, 4]],
-      [2, [1, 2]],
+      [2, [5, 6]],
     ])
+    expect(ids(thisWeek)).toEqual([4, 5])
+    expect(pastEntries(past).map(({ sessions, days }) => [sessions, days.map(({ id }) => id)])).toEqual([[2, [1, 2]]])
   })
 
   test('[O-376] several days are a row of their own, one left may share it with a brother', () => {

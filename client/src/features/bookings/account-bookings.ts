@@ -1,4 +1,5 @@
 import { instantOf } from '../../i18n/calendar.ts'
+import { cancelledToCome } from './cancelled-bookings.ts'
 import { alone, arrange, bundleOf } from './my-bookings.ts'
 import type { Entry, MyBooking } from './my-bookings.ts'
 
@@ -6,28 +7,26 @@ import type { Entry, MyBooking } from './my-bookings.ts'
 export type AccountBookings = {
   readonly thisWeek: readonly Entry[]
   readonly later: readonly Entry[]
-  /** Latest first: what has ended, and what the customer cancelled. */
+  /** Latest first. */
   readonly past: readonly Entry[]
 }
 
 /**
- * Sorts bookings into this week, later and past. A session that the venue called off stays at its time until then, so
- * that nobody comes for it. `now`: epoch milliseconds.
+ * Sorts bookings into this week, later and past. A cancelled booking stays at its time, with its state, until its day is
+ * over, whoever cancelled it: nobody comes for it, and nobody looks for it in vain. `now`: epoch milliseconds. [O-442]
  */
 export function accountBookings(bookings: readonly MyBooking[], now: number): AccountBookings {
-  const { next, thisWeek, later, cancelled, past } = arrange(bookings, now)
-  const isByVenue = ({ booking }: Entry) => booking.cancelled?.source === 'occurrence'
-  const calledOff = cancelled.filter(isByVenue)
+  const { next, thisWeek, later, past } = arrange(bookings, now)
+  const cancelled = cancelledToCome(bookings, now)
   const soon = new Set(thisWeek)
-  const coming = [...(next ? [next] : []), ...thisWeek, ...later, ...calledOff].toSorted(byTime)
+  const coming = [...(next ? [next] : []), ...thisWeek, ...later, ...cancelled].toSorted(byTime)
   const isSoon = (entry: Entry) => soon.has(entry) || instantOf(entry.booking.startsAt) < now + week
-  const over = bookings
-    .filter(({ status, startsAt }) => status === 'cancelled' && instantOf(startsAt) <= now)
-    .map(alone)
+  const shown = new Set(cancelled.flatMap(({ days }) => days.map(({ id }) => id)))
+  const over = bookings.filter(({ id, status }) => status === 'cancelled' && !shown.has(id)).map(alone)
   return {
     thisWeek: coming.filter(isSoon),
     later: coming.filter((entry) => !isSoon(entry)),
-    past: [...cancelled.filter((entry) => !isByVenue(entry)), ...past, ...over].toSorted((a, b) => byTime(b, a)),
+    past: [...past, ...over].toSorted((a, b) => byTime(b, a)),
   }
 }
 

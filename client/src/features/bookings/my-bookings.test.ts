@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { arrange, bookingsIn, entryAt, movedAlong, peopleIn, placeOf } from './my-bookings.ts'
+import { cancelledToCome } from './cancelled-bookings.ts'
 import type { Entry } from './my-bookings.ts'
 import { at, booking, camp, course, now } from './testing/booking-examples.ts'
 
@@ -18,7 +19,8 @@ describe('a customer’s bookings', () => {
       booking(7, 2, { status: 'cancelled' }),
       booking(8, -2, { status: 'cancelled' }),
     ])
-    const { next, thisWeek, later, cancelled, past } = arrange(all, now)
+    const { next, thisWeek, later, past } = arrange(all, now)
+    const cancelled = cancelledToCome(all, now)
     expect(next?.booking.id).toBe(1)
     expect(idsOf(thisWeek)).toEqual([[2, 2]])
     expect(idsOf(later)).toEqual([[4, 1]])
@@ -40,7 +42,8 @@ describe('a customer’s bookings', () => {
       booking(6, 1.1, other),
       booking(7, 4, other),
     ])
-    const { next, thisWeek, cancelled, past } = arrange(all, now)
+    const { next, thisWeek, past } = arrange(all, now)
+    const cancelled = cancelledToCome(all, now)
     const daysOf = (entries: readonly Entry[]) =>
       entries.map(({ booking: { id }, sessions, days }) => [id, sessions, days.map((day) => day.id)])
     expect(next && daysOf([next])).toEqual([[2, 2, [1, 2, 3, 4, 5]]])

@@ -24,8 +24,6 @@ export type MyBookings = {
   readonly next: Entry | null
   readonly thisWeek: readonly Entry[]
   readonly later: readonly Entry[]
-  /** Bookings cancelled before they began, by the venue or the customer. */
-  readonly cancelled: readonly Entry[]
   /** Latest first. */
   readonly past: readonly Entry[]
 }
@@ -39,7 +37,7 @@ export function bookingsIn(answers: readonly Read<Booking>[]): readonly MyBookin
     .toSorted((a, b) => instantOf(a.startsAt) - instantOf(b.startsAt))
 }
 
-/** Sorts bookings into next, this week, later, cancelled and past. `now`: epoch milliseconds. */
+/** Sorts bookings that are not cancelled into next, this week, later and past. `now`: epoch milliseconds. */
 export function arrange(bookings: readonly MyBooking[], now: number): MyBookings {
   const endOf = ({ startsAt, endsAt }: MyBooking) => instantOf(endsAt ?? startsAt)
   const settled = bookings.filter(({ status }) => status === 'settled')
@@ -52,7 +50,6 @@ export function arrange(bookings: readonly MyBooking[], now: number): MyBookings
     next,
     thisWeek: rest.filter(isSoon),
     later: rest.filter((entry) => !isSoon(entry)),
-    cancelled: together(bookings.filter((one) => one.status === 'cancelled' && instantOf(one.startsAt) > now)),
     past: settled
       .filter((booking) => endOf(booking) <= now)
       .toReversed()
@@ -104,26 +101,16 @@ export function bundleOf({ bookingType, bookingBundleContext }: MyBooking): numb
   return bookingType === 'courses' || bookingType === 'camps' ? (bookingBundleContext?.id ?? null) : null
 }
 
-/**
- * Sessions of one course, or days of one camp, are one entry, the first of them; those that the venue called off are
- * apart from those that the customer cancelled. `all`: where the other days of a camp are found.
- */
-function together(bookings: readonly MyBooking[], all: readonly MyBooking[] = bookings): readonly Entry[] {
-  const groups = Map.groupBy(bookings, keyOf)
+/** Sessions of one course, or days of one camp, are one entry, the first of them. `all`: where the other days of a camp are found. */
+function together(settled: readonly MyBooking[], all: readonly MyBooking[]): readonly Entry[] {
+  const groups = Map.groupBy(settled, (one) => bundleOf(one) ?? `booking ${one.id}`)
   return [...groups.values()].flatMap((group) => {
     const [booking] = group
     if (!booking) return []
     const bundle = booking.bookingType === 'camps' ? bundleOf(booking) : null
-    if (bundle === null && booking.status === 'cancelled') return [{ booking, sessions: group.length, days: group }]
-    const isAlike = (one: MyBooking) => all !== bookings || keyOf(one) === keyOf(booking)
-    const days = bundle === null ? [booking] : all.filter((one) => bundleOf(one) === bundle && isAlike(one))
+    const days = bundle === null ? [booking] : all.filter((one) => bundleOf(one) === bundle)
     return [{ booking, sessions: group.length, days }]
   })
-}
-
-function keyOf(booking: MyBooking): string {
-  const bundle = bundleOf(booking)
-  return bundle === null ? `booking ${booking.id}` : `bundle ${bundle} ${booking.cancelled?.source ?? ''}`
 }
 
 /** The attendees, each once, in the order of their bookings. */

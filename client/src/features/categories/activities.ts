@@ -13,6 +13,8 @@ export type Activity = Pick<Category, 'name' | 'slug'> & {
   readonly venues: readonly ActivityVenue[]
   /** Names of its schedules that a search found. */
   readonly found: readonly string[]
+  /** What was searched for instead, where nothing has the words as they are spelt. [O-446] */
+  readonly searchedFor?: string
 }
 
 export type ActivityVenue = { readonly slug: string; readonly count: number | null }

@@ -20,6 +20,7 @@ function activityIn({
   bookingType,
   venues,
   foundNames,
+  correctedSearch,
 }: Read<Entity<'Activity'>>): readonly Activity[] {
   const at = (venues ?? []).flatMap((venue) =>
     venue.slug ? [{ slug: venue.slug, count: venue.bookableCount ?? null }] : [],
@@ -28,7 +29,8 @@ function activityIn({
   const of = bookedAs(bookingType)
   if (of === null) return none
   const found = foundNames ?? []
-  return [{ name, slug, of, pictureKind: pictureKind ?? null, count: bookableCount ?? null, venues: at, found }]
+  const known = { name, slug, of, pictureKind: pictureKind ?? null, count: bookableCount ?? null, venues: at, found }
+  return [correctedSearch ? { ...known, searchedFor: correctedSearch } : known]
 }
 
 /** A question for activities: a search, a day (`YYYY-MM-DD`) and an age in whole years. */

@@ -84,7 +84,7 @@ export function PackageSummary({ of: one, booking, help }: Props) {
               <Normal aria-label={t('courses:price.normal', { price: normal })}>{normal}</Normal>
             )}
           </Prices>
-          {loggedIn || price === null ? null : <Note>{t('activities:packages.estimated')}</Note>}
+          {loggedIn || price === null || reason === null ? null : <Note>{t('activities:packages.estimated')}</Note>}
           {missing === null ? null : (
             <Note id={hintId}>
               <Missing hint={missing.text} gap={missing} />

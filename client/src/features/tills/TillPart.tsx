@@ -10,6 +10,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Select } from '../../ui/fields/choices/Select.tsx'
+import { useLostFocus } from '../../ui/focus/use-lost-focus.ts'
 import { AccountPart, Quiet } from '../../ui/layout/page/AccountPart.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { isOpen, useChangingTill, useLastTill } from './use-till.ts'
@@ -53,6 +54,7 @@ export function TillPart({ venues, homeVenueId, mayClose = true }: Props) {
   const query = useLastTill()
   const changing = useChangingTill(query.refresh)
   const [isAsking, setIsAsking] = useState(false)
+  const kept = useLostFocus<HTMLDivElement>()
   const till = query.status === 'success' ? query.data : null
   const isThere = till !== null && isOpen(till)
   const venue = venues.find(({ id }) => id === till?.venueId)
@@ -63,57 +65,59 @@ export function TillPart({ venues, homeVenueId, mayClose = true }: Props) {
   }
 
   return (
-    <AccountPart title={t('checkout:till.title')}>
-      {query.status === 'loading' ? <Skeleton count={1} height={90} /> : null}
-      {query.status === 'error' ? (
-        <InlineError onRetry={() => void query.refresh()}>{t('checkout:till.failed')}</InlineError>
-      ) : null}
-      {till !== null && isThere ? (
-        <Stack>
-          <p>{t('checkout:till.openAt', { venue: at })}</p>
-          <Quiet>{t('checkout:till.since', { when: since(till.openedAt) })}</Quiet>
-          {mayClose ? (
-            <>
-              <TakingsOf till={till} />
-              <Button variant="secondary" opens="dialog" onClick={() => setIsAsking(true)}>
+    <div {...kept} tabIndex={-1}>
+      <AccountPart title={t('checkout:till.title')}>
+        {query.status === 'loading' ? <Skeleton count={1} height={90} /> : null}
+        {query.status === 'error' ? (
+          <InlineError onRetry={() => void query.refresh()}>{t('checkout:till.failed')}</InlineError>
+        ) : null}
+        {till !== null && isThere ? (
+          <Stack>
+            <p>{t('checkout:till.openAt', { venue: at })}</p>
+            <Quiet>{t('checkout:till.since', { when: since(till.openedAt) })}</Quiet>
+            {mayClose ? (
+              <>
+                <TakingsOf till={till} />
+                <Button variant="secondary" opens="dialog" onClick={() => setIsAsking(true)}>
+                  {t('checkout:till.close')}
+                </Button>
+              </>
+            ) : null}
+          </Stack>
+        ) : null}
+        {query.status === 'success' && !isThere ? (
+          <Stack>
+            <p>{t('checkout:till.none')}</p>
+            <OpenTill venues={venues} homeVenueId={homeVenueId} busy={changing.busy} onOpen={changing.open} />
+            {till !== null && mayClose ? (
+              <>
+                <Quiet>{t('checkout:till.last', { venue: at, when: since(till.closedAt) })}</Quiet>
+                <TakingsOf till={till} />
+              </>
+            ) : null}
+          </Stack>
+        ) : null}
+        {isAsking && till !== null ? (
+          <Dialog title={t('checkout:till.closeTitle')} onClosed={() => setIsAsking(false)}>
+            <p>{t('checkout:till.closeText')}</p>
+            <Actions>
+              <Button variant="secondary" onClick={() => setIsAsking(false)}>
+                {t('checkout:till.keepOpen')}
+              </Button>
+              <Button
+                busy={changing.busy}
+                onClick={() => {
+                  changing.close(till.id)
+                  setIsAsking(false)
+                }}
+              >
                 {t('checkout:till.close')}
               </Button>
-            </>
-          ) : null}
-        </Stack>
-      ) : null}
-      {query.status === 'success' && !isThere ? (
-        <Stack>
-          <p>{t('checkout:till.none')}</p>
-          <OpenTill venues={venues} homeVenueId={homeVenueId} busy={changing.busy} onOpen={changing.open} />
-          {till !== null && mayClose ? (
-            <>
-              <Quiet>{t('checkout:till.last', { venue: at, when: since(till.closedAt) })}</Quiet>
-              <TakingsOf till={till} />
-            </>
-          ) : null}
-        </Stack>
-      ) : null}
-      {isAsking && till !== null ? (
-        <Dialog title={t('checkout:till.closeTitle')} onClosed={() => setIsAsking(false)}>
-          <p>{t('checkout:till.closeText')}</p>
-          <Actions>
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              {t('checkout:till.keepOpen')}
-            </Button>
-            <Button
-              busy={changing.busy}
-              onClick={() => {
-                changing.close(till.id)
-                setIsAsking(false)
-              }}
-            >
-              {t('checkout:till.close')}
-            </Button>
-          </Actions>
-        </Dialog>
-      ) : null}
-    </AccountPart>
+            </Actions>
+          </Dialog>
+        ) : null}
+      </AccountPart>
+    </div>
   )
 }
 

@@ -23,7 +23,7 @@ export const pageRows: readonly PageRow<SharedCrumbsName>[] = [
     path: '/user-details',
     title: 'details',
     crumbs: 'none',
-    lazy: pageOf('DetailsPage', () => import('./pages/DetailsPage.tsx'), ['account']),
+    lazy: pageOf('DetailsPage', () => import('./pages/DetailsPage.tsx'), ['account', 'flow']),
   },
   {
     path: '/memberships',

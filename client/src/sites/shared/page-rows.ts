@@ -9,7 +9,7 @@ export const entryRows: readonly PageRow<SharedCrumbsName>[] = [
     path: '/register',
     title: 'register',
     crumbs: 'register',
-    lazy: pageOf('RegisterPage', () => import('./pages/RegisterPage.tsx'), []),
+    lazy: pageOf('RegisterPage', () => import('./pages/RegisterPage.tsx'), ['flow']),
   },
   {
     path: '/login',
@@ -21,7 +21,7 @@ export const entryRows: readonly PageRow<SharedCrumbsName>[] = [
     path: '/reset-password',
     title: 'resetPassword',
     crumbs: 'none',
-    lazy: pageOf('ResetPasswordPage', () => import('./pages/ResetPasswordPage.tsx'), ['account']),
+    lazy: pageOf('ResetPasswordPage', () => import('./pages/ResetPasswordPage.tsx'), ['account', 'flow']),
   },
 ]
 

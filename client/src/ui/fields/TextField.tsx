@@ -29,9 +29,10 @@ type Props = FieldProps & {
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly name?: string
-  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search'
+  readonly type?: 'text' | 'tel' | 'password' | 'search'
   /** The browser's autofill: a token of HTML for the customer's own data, 'off' for anything else. */
   readonly autoComplete: AutofillToken
+  /** 'email': a browser's own field for it would turn a domain with umlauts into its code while it is typed. [O-296] */
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'search'
   /** Several lines. */
   readonly multiline?: boolean
@@ -49,7 +50,7 @@ type Props = FieldProps & {
 export function TextField(props: Props) {
   const { value, maxLength } = props
   const autoComplete = useAutofill(props.autoComplete)
-  const isLogin = props.autoComplete === 'username' || props.type === 'email'
+  const isLogin = props.autoComplete === 'username' || props.inputMode === 'email'
   return (
     <FieldFrame
       {...props}

@@ -29,8 +29,9 @@ const Disc = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    width: '8',
-    height: '8',
+    // Grows with the text.
+    width: '2rem',
+    height: '2rem',
     flexShrink: 0,
     borderRadius: 'full',
     fontWeight: 'bold',

@@ -3,6 +3,7 @@ import type { Reads } from '../../repositories.ts'
 import { currencyOf } from '../site/index.ts'
 import { presentBooking } from './presenter.ts'
 import { readCancellationFacts, unitOf } from './cancelling/read-units.ts'
+import { readTickets } from './read-tickets.ts'
 import { readCalendarEntries } from '../reservations/index.ts'
 
 /** The client that would cancel, and the instant. */
@@ -27,6 +28,7 @@ export async function presentBookings(
     bookings.flatMap(({ id, status, missedAt }) => (status === 'cancelled' || missedAt !== null ? [id] : [])),
   )
   const entries = await readCalendarEntries(reads, ids)
+  const tickets = await readTickets(reads, bookings)
   const currency = currencyOf(await reads.site.getClient())
   return details.flatMap((detail) => {
     const { booking } = detail
@@ -36,7 +38,8 @@ export async function presentBookings(
     const settledIds = booking.bundleId === null ? [] : (settled.get(booking.bundleId) ?? [])
     const bundle = booking.bundleId === null ? undefined : facts.bundles.get(booking.bundleId)
     const entry = entries.get(booking.id)
-    const view = { ...found, unit, bundle, currency, settledIds, now, source, entry, ...ended(booking.id) }
+    const ticket = tickets.get(booking.id)
+    const view = { ...found, unit, bundle, currency, settledIds, now, source, entry, ticket, ...ended(booking.id) }
     return [presentBooking(detail, view)]
   })
 }

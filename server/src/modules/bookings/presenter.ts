@@ -37,6 +37,8 @@ export type BookingView = {
   readonly bundle: Pick<BundleRow, 'whole'> | undefined
   /** The bookings that would be cancelled together with this one. */
   readonly unit: Unit
+  /** The kind of ticket; undefined where none was bought. */
+  readonly ticket: Booking['ticket'] | undefined
   /** Refunds of the booking, shown once it is cancelled. */
   readonly refunds: readonly MinorUnits[]
   /** Its calendar entry; undefined while it is only reserved. */
@@ -71,6 +73,7 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Unword
     name: row.name,
     description: row.description,
     capacity_consumed: booking.status === 'cancelled' ? 0 : booking.count,
+    ...(view.ticket === undefined ? {} : { ticket: view.ticket }),
     // The price is not final while the place is only held. [P3-123]
     price: booking.status === 'reserved' ? null : presentPrice(booking.price, currency),
     venue: venue.wire,

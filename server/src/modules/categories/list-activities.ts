@@ -2,6 +2,7 @@ import { type Activity, type ApiTypes, isByDate, type Unworded } from '@touchlin
 import { listReply, pageOf, pageOfRows } from '../../infra/http/answers/pagination.ts'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import type { Reads } from '../../repositories.ts'
+import { correctedSearch } from './search/corrected.ts'
 import {
   type Audience,
   hasSomeWord,
@@ -40,17 +41,30 @@ export async function listActivities(
   const asked = all.filter(
     ({ bookingType }) => !query.booking_types || (bookingType !== null && query.booking_types.includes(bookingType)),
   )
-  const offersOf = await readOffers(reads, {
-    query,
-    textsOf: categoryTexts(all),
-    venueIds: venues.map(({ id }) => id),
-    now,
-  })
-  const found = asked.flatMap((category) => {
-    const { offers, names } = offersOf(category)
-    const own = isByDate(category.bookingType) ? offers : offers.filter(({ venueId }) => on.has(venueId))
-    return own.length > 0 ? [presentActivity(category, { offers: own, names }, venues)] : []
-  })
+  const venueIds = venues.map(({ id }) => id)
+  async function find(search: string | undefined): Promise<readonly Unworded<Activity>[]> {
+    const asking = {
+      query: { ...query, ...(search === undefined ? {} : { search }) },
+      textsOf: categoryTexts(all),
+      venueIds,
+      now,
+    }
+    const offersOf = await readOffers(reads, asking)
+    return asked.flatMap((category) => {
+      const { offers, names } = offersOf(category)
+      const own = isByDate(category.bookingType) ? offers : offers.filter(({ venueId }) => on.has(venueId))
+      return own.length > 0 ? [presentActivity(category, { offers: own, names }, venues)] : []
+    })
+  }
+  let found = await find(query.search)
+  if (found.length === 0 && query.search !== undefined) {
+    const planned = await reads.categories.plannedAt({ venueIds, now })
+    const corrected = correctedSearch(
+      query.search,
+      [...all, ...planned].map(({ name }) => name),
+    )
+    if (corrected !== null) found = (await find(corrected)).map((one) => ({ ...one, corrected_search: corrected }))
+  }
   return listReply({ ...page, rows: pageOfRows(found, page), total: found.length, sortBy: 'name' })
 }
 

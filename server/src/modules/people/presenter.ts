@@ -2,6 +2,7 @@ import { type FoundCustomer, type LinkedUser, readDocument, type User } from '@t
 import { type Currency, type MinorUnits, zero } from '@touchline/money'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
+import { shownEmail } from './shown-email.ts'
 import type { UserRow } from './tables.ts'
 
 /** The facts of a user besides the user's own row. */
@@ -32,7 +33,7 @@ export function presentUser(user: UserRow, facts: UserFacts): User {
     title: user.title,
     first_name: user.firstName,
     last_name: user.lastName,
-    email: user.email,
+    email: shownEmail(user.email),
     gender: user.gender,
     ethnicity: user.ethnicity,
     disability: user.disability,
@@ -100,7 +101,7 @@ export function presentFound(user: UserRow): FoundCustomer {
     id: user.id,
     reference: user.reference,
     name: nameOf(user),
-    email: user.email,
+    email: shownEmail(user.email),
     date_of_birth: user.bornOn,
   }
 }

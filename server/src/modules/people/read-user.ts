@@ -4,6 +4,7 @@ import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { currencyOf } from '../site/index.ts'
 import { presentUser, presentVisitor } from './presenter.ts'
+import { shownEmail } from './shown-email.ts'
 
 type Question = {
   readonly userId: number
@@ -30,7 +31,7 @@ export async function readUser(reads: Reads, { userId, selectedUserId, now }: Qu
     tillOpen: await reads.users.hasOpenTill({ userId }),
     currency: currencyOf(client),
     photoId: photo?.id,
-    emailChange: change ? { email: change.email, expires_at: presentInstant(change.expiresAt) } : null,
+    emailChange: change ? { email: shownEmail(change.email), expires_at: presentInstant(change.expiresAt) } : null,
     selected: selectedUserId === undefined ? undefined : await reads.users.byId({ id: selectedUserId }),
   })
 }

@@ -10,7 +10,7 @@ const Badge = styled('span', {
     position: 'absolute',
     top: '-9px',
     insetEnd: '-9px',
-    minWidth: '20px',
+    minWidth: '1.25rem',
     px: '5px',
     borderRadius: 'full',
     // The header's own pair of colours: a brand may use the header's colour.
@@ -19,7 +19,7 @@ const Badge = styled('span', {
     borderWidth: '1px',
     borderColor: 'header.bg',
     fontSize: 'xs',
-    lineHeight: '18px',
+    lineHeight: '1.5',
     textAlign: 'center',
   },
 })

@@ -36,8 +36,9 @@ const Mark = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    width: '26px',
-    height: '26px',
+    // Grows with the text.
+    width: '1.625rem',
+    height: '1.625rem',
     flexShrink: 0,
     borderRadius: 'full',
     borderWidth: '1.5px',

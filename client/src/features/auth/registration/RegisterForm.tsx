@@ -57,7 +57,7 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
         <TextField {...text('phone')} type="tel" autoComplete="tel" optional />
       </FormSection>
       <FormSection title={t('common:auth.yourLogin')}>
-        <TextField {...text('email')} help={t('common:auth.emailHelp')} type="email" autoComplete="email" />
+        <TextField {...text('email')} help={t('common:auth.emailHelp')} inputMode="email" autoComplete="email" />
         <PasswordField
           {...text('password')}
           help={t('common:auth.passwordHelp', { count: limits.passwordLength.minimum })}

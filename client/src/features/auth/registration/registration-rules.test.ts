@@ -15,7 +15,8 @@ const good: RegistrationForm = {
   terms: true,
 }
 
-const problems = (change: Partial<RegistrationForm>) => registrationProblems({ ...good, ...change }, today, true)
+const inBritain = { today, hasTerms: true, country: 'GB' } as const
+const problems = (change: Partial<RegistrationForm>) => registrationProblems({ ...good, ...change }, inBritain)
 
 describe('[O-02 partly] signing up', () => {
   test('a complete form has no problem; phone, address and opt-ins may be left out', () => {
@@ -23,7 +24,7 @@ describe('[O-02 partly] signing up', () => {
   })
 
   test('an empty form lists every required field in the order of the form', () => {
-    expect(Object.keys(registrationProblems(emptyRegistration, today, true))).toEqual([
+    expect(Object.keys(registrationProblems(emptyRegistration, inBritain))).toEqual([
       'firstName',
       'lastName',
       'dateOfBirth',
@@ -36,7 +37,7 @@ describe('[O-02 partly] signing up', () => {
   })
 
   test('the fields are in the order in which problems are listed', () => {
-    const told = Object.keys(registrationProblems(emptyRegistration, today, true))
+    const told = Object.keys(registrationProblems(emptyRegistration, inBritain))
     expect(Object.keys(emptyRegistration).filter((field) => told.includes(field))).toEqual(told)
   })
 
@@ -50,6 +51,13 @@ describe('[O-02 partly] signing up', () => {
     '%o is no email address',
     (email) => {
       expect(problems({ email })).toEqual({ email: { kind: 'email' } })
+    },
+  )
+
+  test.each(['bücher@example.test', 'nia..bowen@example.test', 'nia"@bücher.example'])(
+    '[O-296] %o is refused for its name, which the field explains',
+    (email) => {
+      expect(problems({ email })).toEqual({ email: { kind: 'email-name' } })
     },
   )
 
@@ -69,6 +77,17 @@ describe('[O-02 partly] signing up', () => {
     expect(problems({ dateOfBirth })).toEqual({ dateOfBirth: { kind: 'not-in-past' } })
   })
 
+  test('[O-443] somebody under 13 has no account of their own, from the thirteenth birthday they can', () => {
+    expect(problems({ dateOfBirth: '2019-02-01' })).toEqual({ dateOfBirth: { kind: 'too-young', minimum: 13 } })
+    expect(problems({ dateOfBirth: '2012-04-08' })).toEqual({ dateOfBirth: { kind: 'too-young', minimum: 13 } })
+    expect(problems({ dateOfBirth: '2012-04-07' })).toEqual({})
+  })
+
+  test('[O-443] a British operator refuses a postcode that is none of Britain, another operator takes it', () => {
+    expect(problems({ postcode: '12345' })).toEqual({ postcode: { kind: 'british-postcode' } })
+    expect(registrationProblems({ ...good, postcode: '12345' }, { ...inBritain, country: null })).toEqual({})
+  })
+
   test('[O-374] a date that cannot be read is not a missing one', () => {
     expect(problems({ dateOfBirth: '31-13-1990' })).toEqual({ dateOfBirth: { kind: 'no-date' } })
   })
@@ -82,6 +101,6 @@ describe('[O-02 partly] signing up', () => {
 
   test('[S5-066 partly] the terms must be agreed to where there are any', () => {
     expect(problems({ terms: false })).toEqual({ terms: { kind: 'must-agree' } })
-    expect(registrationProblems({ ...good, terms: false }, today, false)).toEqual({})
+    expect(registrationProblems({ ...good, terms: false }, { ...inBritain, hasTerms: false })).toEqual({})
   })
 })

@@ -5,7 +5,7 @@ import type { Read } from '../../../api/keys.ts'
 import { now } from '../../../browser/machine.ts'
 import { useBusy } from '../../../app/answers/use-busy.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { calendarEvents, calendarText, offerFile } from './calendar-file.ts'
+import { calendarEvents, calendarText, offerFile, sessionsIn } from './calendar-file.ts'
 import { useCalendarSource } from './use-calendar-source.ts'
 
 type WireOrder = Entity<'OrderForReader'>
@@ -26,7 +26,7 @@ export function AddToCalendar({ order, number }: Props) {
 
   return (
     <Button busy={busy} icon={<CalendarPlus aria-hidden="true" />} onClick={() => run(download)}>
-      {t('checkout:confirmed.calendar', { count: events.length })}
+      {t('checkout:confirmed.calendar', { count: sessionsIn(events) })}
     </Button>
   )
 }

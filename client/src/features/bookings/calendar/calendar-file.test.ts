@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarEvents, calendarText } from './calendar-file.ts'
+import { calendarEvents, calendarText, sessionsIn } from './calendar-file.ts'
 
 const timezone = 'Europe/London'
 
@@ -74,6 +74,12 @@ describe('the calendar file of an order', () => {
       title: 'First strokes (Idris Rahman)',
       location: 'Learner pool, Ashcombe Leisure Centre',
     })
+  })
+
+  test('[O-449] two people at the same sessions are counted once for each session', () => {
+    const events = eventsOf('Idris Rahman')
+    expect(events).toHaveLength(2)
+    expect(sessionsIn([...events, ...eventsOf('Safiya Rahman')])).toBe(2)
   })
 
   test('[O-300] the file does not depend on when it is made, and says what RFC 5546 wants of a published event', async () => {

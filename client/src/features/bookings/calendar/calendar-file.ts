@@ -63,6 +63,11 @@ export function bookingEvent(
   }
 }
 
+/** The number of sessions: several people, or several kinds of ticket, at one time and place are one. [O-449] */
+export function sessionsIn(events: readonly CalendarEvent[]): number {
+  return new Set(events.map(({ startsAt, endsAt, location }) => `${startsAt} ${endsAt} ${location}`)).size
+}
+
 type Item = Order['items'][number]
 type Booked = Pick<Item, 'bookingId' | 'occurrenceId' | 'startsAt' | 'endsAt' | 'locationName' | 'venue' | 'calendar'>
 

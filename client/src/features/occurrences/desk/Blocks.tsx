@@ -8,6 +8,7 @@ import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { NumberField } from '../../../ui/fields/NumberField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { useLostFocus } from '../../../ui/focus/use-lost-focus.ts'
 import { goToField, takeFocus } from '../../../ui/focus/move-focus.ts'
 import { AccountPart, Quiet } from '../../../ui/layout/page/AccountPart.tsx'
 import { DeskRow, DeskRows, RowName, RowWays } from './DeskRows.tsx'
@@ -32,6 +33,7 @@ export function Blocks({ session, onChanged, search }: Props) {
   const { busy, run } = useBusy()
   const [asking, setAsking] = useState<number | null>(null)
   const blocks = session.blockBookingInformation ?? []
+  const kept = useLostFocus<HTMLDivElement>()
 
   function release(blockId: number): void {
     run(async () => {
@@ -44,7 +46,7 @@ export function Blocks({ session, onChanged, search }: Props) {
 
   return (
     <AccountPart title={t('desk:blocks.title')} intro={t('desk:blocks.intro')}>
-      <Stack>
+      <Stack {...kept} tabIndex={-1}>
         {blocks.length === 0 ? <p>{t('desk:blocks.none')}</p> : null}
         <DeskRows>
           {blocks.map(({ bookingId, name, count, paymentReference }) => {

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnsweredPart } from '../../../app/answers/AnsweredPart.tsx'
 import { useBusy } from '../../../app/answers/use-busy.ts'
@@ -9,6 +8,7 @@ import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Tag } from '../../../ui/labels/Tag.tsx'
+import { useLostFocus } from '../../../ui/focus/use-lost-focus.ts'
 import { AccountPart, Quiet } from '../../../ui/layout/page/AccountPart.tsx'
 import { DeskRow, DeskRows, RowName, RowWays } from './DeskRows.tsx'
 import { countRegister, placesOf, sumOfPlaces } from './register-count.ts'
@@ -29,7 +29,7 @@ export function Register({ session, hasBegun, onChanged }: Props) {
   const { t } = useTranslation(['desk'])
   const query = useRegister(session.id)
   const { busy, run } = useBusy()
-  const part = useRef<HTMLDivElement>(null)
+  const kept = useLostFocus<HTMLDivElement>()
 
   function note(places: readonly Place[], status: 'attended' | 'absent', said: string): void {
     run(async () => {
@@ -60,7 +60,7 @@ export function Register({ session, hasBegun, onChanged }: Props) {
             )
           }
           return (
-            <div ref={part} tabIndex={-1}>
+            <div {...kept} tabIndex={-1}>
               <Counted session={session} places={places} />
               <DeskRows>
                 {places.map((place) => {
@@ -70,7 +70,7 @@ export function Register({ session, hasBegun, onChanged }: Props) {
                     reference: place.userReference,
                   })
                   return (
-                    <DeskRow key={place.id}>
+                    <DeskRow key={place.id} data-open={typeof place.attended === 'boolean' ? undefined : ''}>
                       <div>
                         <RowName>{name}</RowName>
                         <Quiet>{place.userReference}</Quiet>
@@ -110,11 +110,7 @@ export function Register({ session, hasBegun, onChanged }: Props) {
                 <All>
                   <Button
                     busy={busy}
-                    onClick={() => {
-                      note(open, 'attended', t('desk:register.notedAll', { count: others }))
-                      // The button goes once everybody is noted.
-                      part.current?.focus()
-                    }}
+                    onClick={() => note(open, 'attended', t('desk:register.notedAll', { count: others }))}
                   >
                     {t('desk:register.allCame', { count: others })}
                   </Button>

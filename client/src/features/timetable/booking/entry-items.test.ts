@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unmetIn } from '../../restrictions/unmet.ts'
 import { gapOf } from './use-entry-booking.ts'
-import { placeItem, placesOf, ticketItems, ticketsTotal } from './entry-items.ts'
+import { placeItem, placesOf, quantitiesIn, ticketItems, ticketsTotal } from './entry-items.ts'
 
 const nobody = { purchasedForUserId: null, agreedWaiverId: null }
 const price = (value: number) => ({ value, formatted: null, currency: null })
@@ -34,6 +34,11 @@ describe('the basket is asked for', () => {
     expect(ticketItems({ adult: 1 }, { purchasedForUserId: 7, agreedWaiverId: null })).toEqual([
       { purchasableId: 'adult', purchasableType: 'activityTicket', quantity: 1, purchasedForUserId: 7 },
     ])
+  })
+
+  test('[O-444] again for the tickets of a draft, without what was edited by hand', () => {
+    expect(quantitiesIn({ adult: 2, family: 0, staff: 'many', child: 99, junior: 1.5 })).toEqual({ adult: 2 })
+    for (const draft of [null, 'adult', { adult: 0 }]) expect(quantitiesIn(draft)).toBeNull()
   })
 
   test('for the price of the tickets and their places', () => {

@@ -50,6 +50,15 @@ export function ticketItems(quantities: Quantities, parts: Parts): readonly NewI
   }))
 }
 
+/** The quantities in a draft, which may have been edited by hand; null without any. */
+export function quantitiesIn(draft: unknown): Quantities | null {
+  if (typeof draft !== 'object' || draft === null) return null
+  const wanted = Object.entries(draft).filter(
+    (entry): entry is [string, number] => Number.isInteger(entry[1]) && entry[1] > 0 && entry[1] <= mostTickets,
+  )
+  return wanted.length > 0 ? Object.fromEntries(wanted) : null
+}
+
 type Priced = {
   readonly id: string
   readonly price?: { readonly value: number } | null

@@ -7,13 +7,15 @@ import { showToast } from '../../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import { goToField } from '../../../ui/focus/move-focus.ts'
 import type { LineTerms } from '../../occurrences/terms-together.ts'
+import { useDraft } from '../../../ui/forms/use-draft.ts'
+import { bookingDrafts } from '../../occurrences/booking/draft/booking-draft.ts'
 import { unmetIn } from '../../restrictions/unmet.ts'
 import { readRefusal } from '../../occurrences/refusal.ts'
 import { useQuote } from '../../occurrences/use-quote.ts'
 import type { Entry } from '../entries/entry.ts'
 import type { EntryDetails } from '../use-activity-class.ts'
 import type { Ticket } from '../use-tickets.ts'
-import { placeItem, ticketItems } from './entry-items.ts'
+import { placeItem, quantitiesIn, ticketItems } from './entry-items.ts'
 import type { NewItem, Quantities } from './entry-items.ts'
 import { ticketsQuoted } from './tickets-quoted.ts'
 
@@ -79,9 +81,16 @@ export function useEntryBooking({
   const { t } = useTranslation(['checkout', 'activities'])
   const showError = useErrorToast()
   const { loggedIn } = useSession()
-  const { purchasedForUserId, subjectId } = useActingFor()
+  const { ownerId, purchasedForUserId, subjectId } = useActingFor()
   const [changed, setQuantities] = useState<Quantities | null>(null)
   const quantities = changed ?? offered
+  const hasChosen = tickets !== null && changed !== null && quantitiesIn(changed) !== null
+  const endDraft = useDraft({
+    form: `${bookingDrafts}tickets/${entry.id}`,
+    person: ownerId,
+    kept: hasChosen ? changed : null,
+    restore: (draft) => setQuantities(quantitiesIn(draft)),
+  })
   const [agreedFor, setAgreedFor] = useState<string | null>(null)
   const [onward, setOnward] = useState<Onward | null>(null)
   const [told, setTold] = useState(false)
@@ -123,6 +132,7 @@ export function useEntryBooking({
           ? [placeItem(entry.id, { purchasedForUserId, agreedWaiverId })]
           : ticketItems(quantities, { purchasedForUserId: heldFor, agreedWaiverId }),
       )
+      endDraft()
       showToast({ type: 'success', content: t('checkout:basket.toasts.added') })
       onAdded(to)
     } catch (error) {

@@ -100,7 +100,7 @@ function Editing({ user, onClosed, onSaved }: Props & { readonly onClosed: () =>
   const { form, busy, failure, submit } = useRowForm({
     initial: { email: '' },
     problems: ({ email }) => {
-      const problem = detailProblems({ email })['email']
+      const problem = detailProblems({ email }, null)['email']
       return problem ? { email: problemText(t('account:details.newEmail'), problem) } : {}
     },
     nameOf: () => t('account:details.newEmail'),
@@ -129,7 +129,7 @@ function Editing({ user, onClosed, onSaved }: Props & { readonly onClosed: () =>
         {...form.field('email')}
         label={t('account:details.newEmail')}
         help={t('account:details.emailHelp')}
-        type="email"
+        inputMode="email"
         autoComplete="email"
       />
     </RowForm>

@@ -15,6 +15,7 @@ import { ManageBooking } from '../../../features/bookings/changing/ManageBooking
 import { pastEntries } from '../../../features/bookings/account-bookings.ts'
 import { comingRows, entriesOf, sharedRows } from '../../../features/bookings/booking-rows.ts'
 import type { SharedRow } from '../../../features/bookings/booking-rows.ts'
+import { cancelledToCome } from '../../../features/bookings/cancelled-bookings.ts'
 import { arrange, entryAt, peopleIn } from '../../../features/bookings/my-bookings.ts'
 import type { MyBooking } from '../../../features/bookings/my-bookings.ts'
 import { NextBooking } from '../../../features/bookings/NextBooking.tsx'
@@ -127,7 +128,7 @@ function Arranged({ owner, bookings, onManage }: Props) {
   const said = owner.isSelf ? 'activities:bookings' : 'activities:bookings.served'
   const waits = useWaits()
   const arranged = arrange(bookings, platformNow())
-  const { cancelled, past } = arranged
+  const { past } = arranged
   const { next, thisWeek, later } = comingRows(arranged)
   const bookLink = (wait: Wait, { shown, label }: BookTexts): ReactNode => {
     const path = pathOfOffer(wait)
@@ -165,7 +166,7 @@ function Arranged({ owner, bookings, onManage }: Props) {
         </Part>
       ) : null}
       {listed(t('activities:bookings.later'), later)}
-      {listed(t('activities:bookings.cancelledHeading'), sharedRows(cancelled))}
+      {listed(t('activities:bookings.cancelledHeading'), sharedRows(cancelledToCome(bookings, platformNow())))}
       {past.length > 0 ? (
         <Past>
           <summary>{t('activities:bookings.past')}</summary>

@@ -92,6 +92,7 @@ export function HomeFound({ search, opened, activities, venues, centres }: Props
   const { on, whose, people, today, choose, asked } = filters
   const found = useFoundActivities(search, asked, activities)
   const hits = found && venues ? hitsOf(found.offered, venues, { search, named: found.named }) : null
+  const instead = found?.named[0]?.searchedFor
   const isFiltered = on !== '' || whose !== ''
   const ready = hits !== null
   const led = useRef(opened)
@@ -107,7 +108,10 @@ export function HomeFound({ search, opened, activities, venues, centres }: Props
   const days = Array.from({ length: daysAhead }, (_, index) => addDays(today, index))
   return (
     <>
-      <PageSection id="found" title={t('home:foundFor', { search })}>
+      <PageSection
+        id="found"
+        title={instead ? t('home:showingFor', { search: instead }) : t('home:foundFor', { search })}
+      >
         <Filters>
           <Select
             label={t('home:foundOn')}

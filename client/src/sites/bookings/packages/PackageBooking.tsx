@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { addOnce } from '../../../features/carts/add-once.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { AddedToBasket } from '../../../features/occurrences/booking/AddedToBasket.tsx'
 import { nameOf } from '../../../features/packages/package.ts'
@@ -44,7 +45,7 @@ export function PackageBooking({ venue, of: one, refresh }: Props) {
     of: one,
     askedAt: isAsked ? personId : null,
     payFirstAt: usePaysFirst() ? arrearsId : null,
-    add: (item) => basket.add([item]),
+    add: (item) => addOnce([item]),
     refresh,
     goToCheckout: () => void navigate(paths.basketCheckout()),
   })

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelectedVenue } from '../../../app/choices/use-selected-venue.ts'
 import { useActingFor, useSession } from '../../../app/session/use-session.ts'
 import { useCurrencySymbol, useSwitches } from '../../../app/site-record.ts'
+import { addOnce } from '../../../features/carts/add-once.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { MembershipChooser } from '../../../features/memberships/MembershipChooser.tsx'
 import { priceRowsOf, renewalCostOf } from '../../../features/memberships/membership-type.ts'
@@ -51,7 +52,7 @@ export function PricingPage() {
   const basket = useBasket()
   const symbol = useCurrencySymbol()
   const { busy, join, renew } = useJoin({
-    add: (item) => basket.add([item]),
+    add: (item) => addOnce([item]),
     onAdded: () => void navigate(paths.basket()),
   })
   const found = types.status === 'success' ? types.data : []

@@ -6,6 +6,7 @@ import { selectUser } from '../../../app/session/session.ts'
 import { useActingFor, useSession } from '../../../app/session/use-session.ts'
 import { useSelectedVenue } from '../../../app/choices/use-selected-venue.ts'
 import { termsQuoted, useQuote } from '../../../features/occurrences/use-quote.ts'
+import { addOnce } from '../../../features/carts/add-once.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { AddedToBasket } from '../../../features/occurrences/booking/AddedToBasket.tsx'
 import type { Schedule } from '../../../features/occurrences/schedules/schedule.ts'
@@ -128,7 +129,7 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, further, 
     onChanged: () => void navigate(paths.basket()),
     add: async (items) => {
       if (changed) return basket.change(changed.id, changeInto(items[0]))
-      await basket.add(items)
+      await addOnce(items)
       const names = [person?.firstName ?? '', ...chosen.map(({ firstName }) => firstName)]
       setBooked({ person: t('common:list.of', { names }), dates: datesOf(own.form) })
     },

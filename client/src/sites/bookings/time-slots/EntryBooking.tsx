@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { Arrears } from '../../../app/chrome/account/Arrears.tsx'
+import { addOnce } from '../../../features/carts/add-once.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
 import { EntryAbout } from '../../../features/timetable/booking/EntryAbout.tsx'
@@ -73,7 +74,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
     tickets: isTicketed ? known : null,
     personMissing: nobodyYet,
     basketHash: basket.cart?.itemHash ?? null,
-    add: basket.add,
+    add: addOnce,
     refresh: async () => void (await Promise.all([refresh(), refreshDetails()])),
     onAdded: (onward) => (onward === 'checkout' ? void navigate(paths.basketCheckout()) : onDone()),
   })

@@ -3,6 +3,7 @@ import { CalendarDays, MapPin, UsersRound } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { useRememberedVenue } from '../../../app/choices/use-remembered-venue.ts'
 import { useCrumbLabel } from '../../../app/navigation/crumb-labels.ts'
 import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
@@ -15,6 +16,7 @@ import { isApiError } from '../../../api/api-error.ts'
 import { changeDetails } from '../../../features/account/change-details.ts'
 import { beginRegistration } from '../../../features/auth/registration/begin-registration.ts'
 import { UserAwaited } from '../../../features/auth/login/UserAwaited.tsx'
+import { addOnce } from '../../../features/carts/add-once.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { renewalCostOf } from '../../../features/memberships/membership-type.ts'
 import type { MembershipType } from '../../../features/memberships/membership-type.ts'
@@ -75,6 +77,7 @@ export function JoinPage() {
   const types = useMembershipTypes(venueSlug)
   const found = venue.status === 'success' ? venue.data : null
   useCrumbLabel(paths.centre(venueSlug), found?.name)
+  useRememberedVenue(found?.slug)
   const type = types.status === 'success' ? types.data.find(({ id }) => String(id) === membershipTypeId) : undefined
   const isMissing = types.status !== 'loading' && type === undefined
   if (venue.status === 'error' || isMissing || found?.onlineJoiningEnabled === false) return <NotFoundPage />
@@ -96,11 +99,17 @@ function Joining({ venue, type }: JoiningProps) {
   const others = (mine.status === 'success' ? mine.data : []).flatMap(({ status, membershipType }) =>
     status === 'ended' || membershipType?.id === type.id ? [] : (membershipType?.name ?? []),
   )
+  useCrumbLabel(
+    paths.join(venue.slug, type.id),
+    standing?.kind === 'renewable' ? t('activities:joining.have.renew') : undefined,
+  )
   const ages = useAgesText()(type)
   return (
     <>
       <PageHeading
-        intro={t('activities:joining.join.at', { venue: venue.name })}
+        intro={t(standing?.kind === 'renewable' ? 'activities:joining.have.renewAt' : 'activities:joining.join.at', {
+          venue: venue.name,
+        })}
         picture={<Picture scene={sceneForVenue(venue)} url={venue.pictureUrl} window="band" shape="plain" fill />}
       >
         {type.name}
@@ -166,7 +175,7 @@ function Account({ venue, type, standing }: JoiningProps & StandingProps) {
   const symbol = useCurrencySymbol()
   const ages = useAgesText()(type)
   const { busy, join, renew } = useJoin({
-    add: (item) => basket.add([item]),
+    add: (item) => addOnce([item]),
     onAdded: () => void navigate(hasOthers ? paths.basket() : paths.basketCheckout()),
     onRefused: setRefusal,
   })
@@ -273,7 +282,7 @@ function Account({ venue, type, standing }: JoiningProps & StandingProps) {
         </InlineError>
       )}
       {onwards()}
-      <Note>{t('activities:joining.join.as', { name })}</Note>
+      <Note>{t(renewal === null ? 'activities:joining.join.as' : 'activities:joining.have.as', { name })}</Note>
       <AddPersonLink />
       {refusal === null ? null : <Link to={paths.centre(venue.slug)}>{t('activities:joining.join.others')}</Link>}
     </>

@@ -73,12 +73,19 @@ function Confirmation({ user, owner, orderId }: ConfirmationProps) {
   const order = query.data
   const number = orderNumber(order, orderId)
   const { isSelf, name } = owner
+  const isRenewal = order.items.length > 0 && order.items.every(({ type }) => type === 'membership_renewal')
+
+  function headingOf(): string {
+    if (isRenewal) return t('activities:joining.confirmed.renewed')
+    return isSelf ? t('activities:joining.confirmed.heading') : t(`${served}.heading`, { name })
+  }
+
   return (
     <Page>
       <ConfirmationHeading
         order={order}
         number={number}
-        heading={isSelf ? t('activities:joining.confirmed.heading') : t(`${served}.heading`, { name })}
+        heading={headingOf()}
         isServed={!isSelf}
         email={order.userId === user.id ? user.email : null}
         picture={<Picture scene="gym" shape="plain" fill />}

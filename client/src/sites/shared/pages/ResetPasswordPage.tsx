@@ -1,6 +1,6 @@
-import { resetPassword } from '@touchline/contract/calls/auth'
+import { checkResetLink, resetPassword } from '@touchline/contract/calls/auth'
 import { confirmationProblem, limits, passwordProblem } from '@touchline/contract/client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { isApiError, isCallMissing } from '../../../api/api-error.ts'
@@ -8,12 +8,16 @@ import { call } from '../../../api/call.ts'
 import { refusedFields } from '../../../api/refused-fields.ts'
 import { useBusy } from '../../../app/answers/use-busy.ts'
 import { environment } from '../../../app/environment.ts'
+import { useGoTo } from '../../../app/navigation/use-go-to.ts'
 import { forgetLogin } from '../../../app/session/session.ts'
 import { useErrorText } from '../../../app/toasts/use-error-toast.ts'
+import { ForgottenPasswordForm } from '../../../features/auth/login/ForgottenPasswordForm.tsx'
 import { useProblemText } from '../../../features/auth/use-problem-text.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { styled } from '../../../theme/styled.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
@@ -25,18 +29,55 @@ import { MailedCard } from '../MailedCard.tsx'
  */
 export function ResetPasswordPage() {
   const token = useLocation().hash.slice(1)
-  return token === '' ? <Over isIncomplete /> : <NewPassword key={token} token={token} />
+  return token === '' ? <Over isIncomplete /> : <Checked key={token} token={token} />
 }
 
-type OverProps = { readonly isIncomplete?: boolean; readonly reason?: string }
+/** The form, unless the link is used up: that is said at once. A link that cannot be looked at shows the form. [O-447] */
+function Checked({ token }: { readonly token: string }) {
+  const [link, setLink] = useState<{ readonly over: string | null } | null>(null)
+  useEffect(() => {
+    const look = async () => {
+      try {
+        await call(checkResetLink, { body: { data: { token } } })
+        setLink({ over: null })
+      } catch (error) {
+        setLink({ over: reasonOf(error) ?? null })
+      }
+    }
+    void look()
+  }, [token])
+  if (link === null) return <Skeleton height={320} />
+  return link.over === null ? <NewPassword token={token} /> : <Over reason={link.over} canAsk />
+}
 
-/** A link that cannot be used, and where there is another one. */
-function Over({ isIncomplete = false, reason }: OverProps) {
+/** The reason why the link cannot be used. */
+function reasonOf(error: unknown): string | undefined {
+  return isApiError(error) ? error.errors['data.token']?.[0] : undefined
+}
+
+type OverProps = {
+  readonly isIncomplete?: boolean
+  readonly reason?: string
+  /** A new link can be asked for here. */
+  readonly canAsk?: boolean
+}
+
+const Wide = styled('div', { base: { width: 'full' } })
+
+/** A link that cannot be used, and the way to another one, which does not say whether there is an account. */
+function Over({ isIncomplete = false, reason, canAsk = false }: OverProps) {
   const { t } = useTranslation(['account'])
+  const goTo = useGoTo()
   return (
     <MailedCard title={t(isIncomplete ? 'account:reset.incomplete' : 'account:reset.over')}>
       <p>{reason ?? t('account:reset.incompleteText')}</p>
-      <ButtonLink to={environment().site.paths.login()}>{t('account:reset.toLogIn')}</ButtonLink>
+      {canAsk ? (
+        <Wide>
+          <ForgottenPasswordForm isPage={false} onBack={() => goTo(environment().site.paths.login())} />
+        </Wide>
+      ) : (
+        <ButtonLink to={environment().site.paths.login()}>{t('account:reset.toLogIn')}</ButtonLink>
+      )}
     </MailedCard>
   )
 }
@@ -84,7 +125,7 @@ function NewPassword({ token }: { readonly token: string }) {
       </MailedCard>
     )
   }
-  if (outcome.kind === 'over') return <Over reason={outcome.reason} />
+  if (outcome.kind === 'over') return <Over reason={outcome.reason} canAsk={outcome.canAsk} />
   return (
     <MailedCard title={t('account:reset.heading')}>
       <p>{t('account:reset.text')}</p>
@@ -111,7 +152,7 @@ function NewPassword({ token }: { readonly token: string }) {
 
 type Outcome =
   | { readonly kind: 'editing' | 'done' }
-  | { readonly kind: 'over'; readonly reason: string }
+  | { readonly kind: 'over'; readonly reason: string; readonly canAsk: boolean }
   | { readonly kind: 'failed'; readonly error: unknown }
 
 type Refused = {
@@ -122,7 +163,8 @@ type Refused = {
 
 /** The outcome of a refusal: the link is over, a field is wrong, or something else failed. */
 function outcomeOf(error: unknown, { missing, isOfField }: Refused): Outcome {
-  const reason = isApiError(error) ? (error.errors['data.token']?.[0] ?? missing) : undefined
-  if (reason !== undefined) return { kind: 'over', reason }
+  const over = reasonOf(error)
+  const reason = over ?? missing
+  if (reason !== undefined) return { kind: 'over', reason, canAsk: over !== undefined }
   return isOfField ? { kind: 'editing' } : { kind: 'failed', error }
 }

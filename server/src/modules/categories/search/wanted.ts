@@ -52,7 +52,8 @@ function meaningful(words: readonly string[]): readonly string[] {
   return some.length > 0 ? some : words
 }
 
-function wordsOf(text: string): readonly string[] {
+/** The words of a folded text. */
+export function wordsOf(text: string): readonly string[] {
   return text.split(/[^\p{Letter}\p{Number}-]+/u).filter((word) => /[\p{Letter}\p{Number}]/u.test(word))
 }
 

@@ -17,10 +17,16 @@ export function problemText(problem: RegistrationProblem): Text {
       return text('fields:one_line')
     case 'email':
       return text('fields:email_address')
+    case 'email-name':
+      return text('people:email_name')
     case 'passwords-differ':
       return text('people:passwords_differ')
     case 'not-in-past':
       return text('people:born_in_past')
+    case 'too-young':
+      return text('people:too_young', { age: problem.minimum })
+    case 'british-postcode':
+      return text('people:british_postcode')
     case 'must-agree':
       return text('payments:agree_to_terms')
   }

@@ -1,10 +1,12 @@
 import { localDate } from '@touchline/clock'
 import {
+  countryOf,
   normalEmail,
   normalPostcode,
   PlatformError,
   refuseFields,
   type Registration,
+  type RegistrationCircumstances,
   registrationProblems,
   type Text,
 } from '@touchline/contract'
@@ -24,7 +26,9 @@ const taken = text('people:email_taken')
 
 /** Creates a customer account that gets mails in `language`, and logs in. Throws `validation_failed` by field. */
 export async function register(deps: Deps, form: Registration, { network, language }: Arriving) {
-  const fields = problemsIn(form, localDate(deps.clock.now(), 'Europe/London'))
+  const { currencyCode } = await deps.store.read((reads) => reads.site.getClient())
+  const today = localDate(deps.clock.now(), 'Europe/London')
+  const fields = problemsIn(form, { today, hasTerms: true, country: countryOf(currencyCode) })
   refuseFields(fields)
 
   const id = await deps.ids.integer('user')
@@ -82,8 +86,8 @@ export async function register(deps: Deps, form: Registration, { network, langua
 }
 
 /** The problems of a registration, by field. */
-function problemsIn(form: Registration, today: string): Record<string, Text[]> {
-  const problems = Object.entries(registrationProblems(form, { today, hasTerms: true }))
+function problemsIn(form: Registration, circumstances: RegistrationCircumstances): Record<string, Text[]> {
+  const problems = Object.entries(registrationProblems(form, circumstances))
   const fields = problems.map(([field, problem]) => [field, [problemText(problem)]] as const)
   const guessable = guessableProblem(form.password)
   return { ...(guessable === undefined ? {} : { password: [guessable] }), ...Object.fromEntries(fields) }

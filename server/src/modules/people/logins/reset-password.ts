@@ -10,6 +10,17 @@ import { hashPassword } from './password.ts'
 import { guessableProblem, problemText } from './problem-text.ts'
 import { authWrites } from './repository.ts'
 
+/** Throws `validation_failed` for the token of a link that cannot be used any more. Uses nothing up. [O-447] */
+export async function checkResetLink(deps: Deps, token: string): Promise<void> {
+  const now = deps.clock.now()
+  const link = await deps.store.read((reads) => reads.passwordResets.usable({ tokenHash: hashOf(token), now }))
+  if (!link) throw linkOver()
+}
+
+function linkOver(): PlatformError {
+  return new PlatformError('validation_failed', { fields: { 'data.token': [text('people:password_link_over')] } })
+}
+
 export type PasswordReset = {
   /** The token in the link of the mail. */
   readonly token: string
@@ -36,9 +47,7 @@ export async function resetPassword(deps: Deps, { token, ...form }: PasswordRese
   const user = await deps.store.write(async (tx) => {
     const [used] = await passwordResetWrites(tx).use({ tokenHash: hashOf(token), now })
     const found = used && (await tx.users.byId({ id: used.userId }))
-    if (!found) {
-      throw new PlatformError('validation_failed', { fields: { 'data.token': [text('people:password_link_over')] } })
-    }
+    if (!found) throw linkOver()
     const { id: userId, email } = found
     await userWrites(tx).setPassword({ id: userId, passwordHash })
     await authWrites(tx).endOthers({ userId, but: '', now: deps.wallClock.now() })

@@ -5,7 +5,7 @@ import { languageIn } from '../keep-language.ts'
 import { login } from './login.ts'
 import { register } from './register.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
-import { resetPassword } from './reset-password.ts'
+import { checkResetLink, resetPassword } from './reset-password.ts'
 import { authWrites } from './repository.ts'
 import { text } from '../../../texts/index.ts'
 
@@ -29,5 +29,9 @@ export const authRoutes: readonly Route[] = [
   route(endpoints.resetPassword, async (deps, _actor, { body, context: { network } }) => {
     await resetPassword(deps, body.data, network)
     return { data: { message: text('people:password_reset') } }
+  }),
+  route(endpoints.checkResetLink, async (deps, _actor, { body }) => {
+    await checkResetLink(deps, body.data.token)
+    return { data: { message: text('people:reset_link_usable') } }
   }),
 ]

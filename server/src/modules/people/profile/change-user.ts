@@ -1,4 +1,5 @@
 import {
+  countryOf,
   normalEmail,
   normalPostcode,
   PlatformError,
@@ -29,7 +30,8 @@ const emailChanges = { most: 5, within: hour }
  */
 export async function changeUser(deps: Deps, actor: Actor, change: ProfileChange): Promise<User> {
   const userId = getCallerId(actor)
-  const problems = Object.entries(profileProblems(change))
+  const { currencyCode } = await deps.store.read((reads) => reads.site.getClient())
+  const problems = Object.entries(profileProblems(change, countryOf(currencyCode)))
   refuseFields(Object.fromEntries(problems.map(([field, problem]) => [`data.${field}`, [problemText(problem)]])))
 
   if (change.email !== undefined) await limitAddresses(deps, userId, change.email)

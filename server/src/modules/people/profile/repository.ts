@@ -45,6 +45,18 @@ export function createEmailChangeWrites(db: Db, { emailChanges }: Schema) {
 
 export const emailChangeWrites = writesOf('emailChanges', createEmailChangeWrites)
 
+export function createPasswordResetReads(db: ReadDb, { passwordResets }: Schema) {
+  return queries('password_resets', db, {
+    /** The link with a token that is valid at `now`. */
+    usable: one(($: Given<{ tokenHash: string; now: number }>) =>
+      db
+        .select()
+        .from(passwordResets)
+        .where(and(eq(passwordResets.tokenHash, $.tokenHash), gt(passwordResets.expiresAt, $.now))),
+    ),
+  })
+}
+
 export function createPasswordResetWrites(db: Db, { passwordResets }: Schema) {
   const newest = {
     tokenHash: sql`excluded.token_hash`,

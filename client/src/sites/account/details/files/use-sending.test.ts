@@ -1,6 +1,6 @@
 import { fileTypes, limits } from '@touchline/contract/client'
 import { expect, test } from 'vitest'
-import { photoTypes, problemOf } from './use-sending.ts'
+import { isReadable, photoTypes, problemOf } from './use-sending.ts'
 
 const pdf = { type: 'application/pdf', size: 1000 }
 
@@ -15,4 +15,11 @@ test('[O-19, O-244 partly] a file above 10 MB or of another type is refused befo
 test('[O-244 partly] a PDF is no photo, and an unknown type is left to the platform', () => {
   expect(problemOf(pdf, photoTypes)).toBe('type')
   expect(problemOf({ ...pdf, type: '' }, photoTypes)).toBeNull()
+})
+
+test('[O-449] a file that the device cannot read any more is told at its field', async () => {
+  expect(await isReadable(new File(['%PDF'], 'letter.pdf'))).toBe(true)
+  // A file that was moved after it was chosen.
+  const gone = { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }
+  expect(await isReadable({ slice: () => gone as unknown as Blob })).toBe(false)
 })

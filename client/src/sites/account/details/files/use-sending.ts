@@ -5,7 +5,7 @@ import { isApiError } from '../../../../api/api-error.ts'
 import type { UploadProgress } from '../../../../api/http.ts'
 
 /** Why a file is not sent. */
-type FileProblem = 'type' | 'size' | 'empty'
+type FileProblem = 'type' | 'size' | 'empty' | 'unreadable'
 
 /** The types of a photo: a PDF is none. */
 export const photoTypes: readonly FileType[] = fileTypes.filter((type) => type !== 'application/pdf')
@@ -15,6 +15,17 @@ export function problemOf(file: Pick<File, 'size' | 'type'>, types: readonly Fil
   if (file.size > limits.fileBytes) return 'size'
   if (file.size === 0) return 'empty'
   return file.type === '' || types.some((type) => type === file.type) ? null : 'type'
+}
+
+/** Whether the device can read the file: it may have been moved, or be in use, since it was chosen. */
+export async function isReadable(file: Pick<File, 'slice'>): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 type Sending = {
@@ -37,7 +48,7 @@ export function useSending({ types, upload, onSent }: Options): Sending {
 
   async function send(file: File): Promise<void> {
     if (share !== null) return
-    const found = problemOf(file, types)
+    const found = problemOf(file, types) ?? ((await isReadable(file)) ? null : 'unreadable')
     setProblem(found)
     if (found !== null) return
     setShare(0)

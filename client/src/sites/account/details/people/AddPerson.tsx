@@ -110,7 +110,7 @@ export function AddPerson({ userId, onClosed, onAdded }: Props) {
           {...form.field('email')}
           label={t('common:auth.email')}
           help={t('account:details.adultHelp')}
-          type="email"
+          inputMode="email"
           autoComplete="off"
         />
       )}
