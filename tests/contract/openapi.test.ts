@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   contractVersion,
   endpoints,
@@ -41,7 +39,6 @@ type Operation = {
 }
 type Document = {
   readonly openapi: string
-  readonly info: { readonly version: string }
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: {
@@ -293,10 +290,4 @@ describe('the examples of the document', () => {
     ]
     expect(answers.filter(({ status }) => status > 201).map(({ text }) => text)).toEqual([])
   })
-})
-
-test('[O-457] the document says the version that was released last', () => {
-  const files = readdirSync(join(import.meta.dirname, '..', '..', 'contract', 'released'))
-  expect(files).toContain(`${contractVersion}.json`)
-  expect(document.info.version).toBe(contractVersion)
 })
