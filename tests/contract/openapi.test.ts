@@ -1,13 +1,4 @@
-import {
-  contractVersion,
-  endpoints,
-  limits,
-  meanings,
-  namedSchemas,
-  refusalsOf,
-  type Endpoint,
-  errors,
-} from '@touchline/contract'
+import { endpoints, limits, meanings, namedSchemas, refusalsOf, type Endpoint, errors } from '@touchline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hostOfFile } from '../support/host.ts'
 import { personAt } from '../support/person.ts'
