@@ -1,4 +1,4 @@
-import { type ApiName, type Call, endpoints } from '@touchline/contract'
+import { type Call, endpoints } from '@touchline/contract'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hostOfFile } from '../support/host.ts'
@@ -58,12 +58,10 @@ function requestsOf(call: Call, person: Person): fc.Arbitrary<Generated> {
   const inPlace = (place: string) => own.filter((parameter) => parameter.in === place)
   const valueOf = ({ schema }: Parameter) => valuesOf(schema, description.components)
   // Small numbers are ids of the seed; the caller's own leads further than a stranger's.
-  const idOf = (each: Parameter) =>
-    each.name === 'userId'
-      ? fc.oneof(fc.constant(person.id), valueOf(each))
-      : isNumber(each.schema)
-        ? fc.oneof(fc.integer({ min: 1, max: 12 }), valueOf(each))
-        : valueOf(each)
+  const idOf = (each: Parameter) => {
+    if (each.name === 'userId') return fc.oneof(fc.constant(person.id), valueOf(each))
+    return isNumber(each.schema) ? fc.oneof(fc.integer({ min: 1, max: 12 }), valueOf(each)) : valueOf(each)
+  }
   const params = fc.record(Object.fromEntries(inPlace('path').map((each) => [each.name, idOf(each)])))
   const required = inPlace('query').filter((each) => each.required === true)
   const query = fc.record(Object.fromEntries(inPlace('query').map((each) => [each.name, valueOf(each)])), {
@@ -104,7 +102,8 @@ async function findingsOf(
   if (status === 304 || status === 204) return []
   if (responses[status] === undefined && responses['default'] === undefined)
     return [`${call.name}: ${status} is not described`]
-  const type = String(reply.headers['content-type'] ?? '').split(';')[0] ?? ''
+  const header = reply.headers['content-type']
+  const [type = ''] = typeof header === 'string' ? header.split(';') : []
   if (!type.includes('json')) return []
   return validator({ method, path, status, type, body: reply.json() }).map(
     (finding) => `${call.name} ${status}: ${finding}`,

@@ -1,15 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import {
-  contractVersion,
-  endpoints,
-  limits,
-  meanings,
-  namedSchemas,
-  refusalsOf,
-  type Endpoint,
-  errors,
-} from '@touchline/contract'
+import { endpoints, limits, meanings, namedSchemas, refusalsOf, type Endpoint, errors } from '@touchline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hostOfFile } from '../support/host.ts'
 import { personAt } from '../support/person.ts'
@@ -41,7 +30,6 @@ type Operation = {
 }
 type Document = {
   readonly openapi: string
-  readonly info: { readonly version: string }
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: {
@@ -293,10 +281,4 @@ describe('the examples of the document', () => {
     ]
     expect(answers.filter(({ status }) => status > 201).map(({ text }) => text)).toEqual([])
   })
-})
-
-test('[O-457] the document says the version that was released last', () => {
-  const files = readdirSync(join(import.meta.dirname, '..', '..', 'contract', 'released'))
-  expect(files).toContain(`${contractVersion}.json`)
-  expect(document.info.version).toBe(contractVersion)
 })

@@ -9,6 +9,8 @@ const statedAddresses: readonly (readonly [address: string, section: string])[] 
   ['GET /api/v1/activities/categories/bookable/{id}/{id2}', 'S7'],
   ['GET /api/v1/activities/courses', 'S7'],
   ['GET /api/v1/activities/courses/{id}', 'S7'],
+  ['GET /api/v1/activities/camps', 'S7'],
+  ['GET /api/v1/activities/camps/{id}', 'S7'],
   ['GET /api/v1/activities/restrictions/{id}', 'S7'],
   ['POST /api/auth/customer/login', 'S7'],
   ['POST /api/auth/logout', 'S7'],

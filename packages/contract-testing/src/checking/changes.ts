@@ -60,9 +60,9 @@ function linesOf(found: readonly Change[]): readonly string[] {
     const { kind, expected, got } = first
     const fields = [...new Set(group.map(({ field }) => field || 'the call'))].toSorted()
     const calls = [...new Set(group.map(({ call }) => call))].toSorted()
-    return [
-      `- ${fields.join(', ')}: ${kindNames[kind].toLowerCase()}; was ${expected}, is ${got} (${calls.join(', ')})`,
-    ]
+    const where = fields.length > listed ? `${lastOf(fields[0] ?? '')} in ${fields.length} places` : fields.join(', ')
+    const whose = calls.length > listed ? `${calls.length} calls` : calls.join(', ')
+    return [`- ${where}: ${kindNames[kind].toLowerCase()}; was ${expected}, is ${got} (${whose})`]
   })
 }
 
