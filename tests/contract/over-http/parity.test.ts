@@ -1,10 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { accountTests } from './account-tests.ts'
-import { basketTests } from './basket-tests.ts'
-import { catalogueTests } from './catalogue-tests.ts'
-import type { ContractTest } from './contract-test.ts'
-import { refusalTests } from './refusal-tests.ts'
+import { allTests } from './all-tests.ts'
 import { isForAnyPlatform, type Terms } from './terms.ts'
 
 const docs = join(import.meta.dirname, '..', '..', '..', 'docs')
@@ -12,8 +8,7 @@ const docs = join(import.meta.dirname, '..', '..', '..', 'docs')
 /** The terms of all tests of the suite. */
 function allTerms(): readonly Terms[] {
   const all: Terms[] = []
-  const collect: ContractTest = (_, terms) => void all.push(terms)
-  for (const part of [catalogueTests, accountTests, basketTests, refusalTests]) part(collect)
+  allTests((_, terms) => all.push(terms))
   return all
 }
 
