@@ -11,7 +11,7 @@ export function isAnswerLost(error: unknown): boolean {
 
 /** Whether a line can be an item: a platform may omit the purchasable, or name an occurrence for a ticket. */
 function canBe({ purchasableType, purchasableId }: Line, item: Added): boolean {
-  if (purchasableType == null || purchasableId == null || purchasableType !== item.purchasableType) return true
+  if (!purchasableType || !purchasableId || purchasableType !== item.purchasableType) return true
   return String(purchasableId) === String(item.purchasableId)
 }
 

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { addOnce } from '../../../features/carts/add-once.ts'
-import { useBasket } from '../../../features/carts/use-basket.ts'
 import { AddedToBasket } from '../../../features/occurrences/booking/AddedToBasket.tsx'
 import { nameOf } from '../../../features/packages/package.ts'
 import type { Package } from '../../../features/packages/package.ts'
@@ -38,7 +37,6 @@ export function PackageBooking({ venue, of: one, refresh }: Props) {
   const { t } = useTranslation(['checkout', 'activities'])
   const text = usePackageText()
   const navigate = useNavigate()
-  const basket = useBasket()
   const owned = useOwnedPackages()
   const isAsked = useEarlierChoice()
   const booking = usePackageBooking({

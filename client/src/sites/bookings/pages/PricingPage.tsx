@@ -6,7 +6,6 @@ import { useSelectedVenue } from '../../../app/choices/use-selected-venue.ts'
 import { useActingFor, useSession } from '../../../app/session/use-session.ts'
 import { useCurrencySymbol, useSwitches } from '../../../app/site-record.ts'
 import { addOnce } from '../../../features/carts/add-once.ts'
-import { useBasket } from '../../../features/carts/use-basket.ts'
 import { MembershipChooser } from '../../../features/memberships/MembershipChooser.tsx'
 import { priceRowsOf, renewalCostOf } from '../../../features/memberships/membership-type.ts'
 import { PriceTable } from '../../../features/memberships/PriceTable.tsx'
@@ -49,7 +48,6 @@ export function PricingPage() {
   const venue = current?.name ?? null
   const venueId = current?.id ?? null
   const navigate = useNavigate()
-  const basket = useBasket()
   const symbol = useCurrencySymbol()
   const { busy, join, renew } = useJoin({
     add: (item) => addOnce([item]),
