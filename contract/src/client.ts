@@ -7,9 +7,7 @@ export {
   compactPostcode,
   normalPostcode,
   confirmationProblem,
-  countryOf,
   passwordProblem,
-  type PostcodeCountry,
   type RegistrationProblem,
   registrationProblems,
 } from './auth/rules.ts'

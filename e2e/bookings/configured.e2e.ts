@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessible.ts'
 import type { Page } from '@playwright/test'
 import { fillBasket } from '../support/basket.ts'
 import { press } from '../support/buttons.ts'
@@ -72,18 +71,4 @@ test('[O-334] the footer names the operator’s pages that the configuration has
   await expect(help.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', 'https://operator.example/privacy')
   await expect(help.getByRole('link', { name: 'Accessibility' })).toHaveAttribute('href', '/accessibility.html')
   await expect(help.getByRole('link', { name: 'Help and questions' })).toHaveCount(0)
-})
-
-test('[O-334 partly] the demonstration has its own pages about privacy and accessibility, in both languages', async ({
-  page,
-}) => {
-  for (const name of ['Privacy', 'Accessibility']) {
-    await page.goto('/')
-    const help = page.getByRole('contentinfo').getByRole('navigation', { name: 'Help' })
-    await help.getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(page.getByText('This is a demonstration with an invented operator.')).toBeVisible()
-    await expect(page.locator('[lang="cy"]').last()).toContainText('Arddangosiad')
-    await expectAccessible(page)
-  }
 })

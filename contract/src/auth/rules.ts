@@ -15,7 +15,6 @@ export type RegistrationProblem =
   | { readonly kind: 'passwords-differ' }
   | { readonly kind: 'not-in-past' }
   | { readonly kind: 'too-young'; readonly minimum: number }
-  | { readonly kind: 'british-postcode' }
   | { readonly kind: 'must-agree' }
 
 /** The checked fields of a registration, as sent; days are `YYYY-MM-DD`. */
@@ -33,25 +32,13 @@ export type RegistrationFacts = {
 /** Problems by field. */
 export type RegistrationProblems = { readonly [Field in keyof RegistrationFacts]?: RegistrationProblem }
 
-/** A country whose postcodes are known; null for any other. */
-export type PostcodeCountry = 'GB' | null
-
-/** The country of an operator, by the currency that it sells in. */
-export function countryOf(currencyCode: string | null | undefined): PostcodeCountry {
-  return currencyCode === 'GBP' ? 'GB' : null
-}
-
-/** Today, whether there are terms to agree to, and where the operator is. */
-export type RegistrationCircumstances = {
-  readonly today: string
-  readonly hasTerms: boolean
-  readonly country: PostcodeCountry
-}
+/** Today, and whether there are terms to agree to. */
+export type RegistrationCircumstances = { readonly today: string; readonly hasTerms: boolean }
 
 /** The problems of a registration; empty when it can be accepted. */
 export function registrationProblems(
   form: RegistrationFacts,
-  { today, hasTerms, country }: RegistrationCircumstances,
+  { today, hasTerms }: RegistrationCircumstances,
 ): RegistrationProblems {
   const found: { readonly [Field in keyof RegistrationFacts]: RegistrationProblem | undefined } = {
     first_name: nameProblem(form.first_name),
@@ -60,7 +47,7 @@ export function registrationProblems(
     email: emailProblem(form.email),
     password: passwordProblem(form.password),
     password_confirmation: confirmationProblem(form),
-    postcode: postcodeProblem(form.postcode, country),
+    postcode: postcodeProblem(form.postcode),
     terms: hasTerms && !form.terms ? { kind: 'must-agree' } : undefined,
   }
   // Fields without a problem are left out; the keys are those of the object above.
@@ -120,11 +107,10 @@ function birthProblem(day: string, today: string): RegistrationProblem | undefin
   return day > latest ? { kind: 'too-young', minimum } : undefined
 }
 
-/** The problem of a postcode; spaces do not count. A British operator's customers have British ones. [O-443] */
-export function postcodeProblem(postcode: string, country: PostcodeCountry): RegistrationProblem | undefined {
+/** The problem of a postcode; spaces do not count. */
+export function postcodeProblem(postcode: string): RegistrationProblem | undefined {
   const { minimum, maximum } = limits.postcodeLength
-  const compact = compactPostcode(postcode)
-  if (compact === '') return { kind: 'required' }
-  if (compact.length < minimum || compact.length > maximum) return { kind: 'length', minimum, maximum }
-  return country === 'GB' && !british.test(compact) ? { kind: 'british-postcode' } : undefined
+  const { length } = compactPostcode(postcode)
+  if (length === 0) return { kind: 'required' }
+  return length < minimum || length > maximum ? { kind: 'length', minimum, maximum } : undefined
 }

@@ -1,17 +1,11 @@
-import {
-  type PostcodeCountry,
-  type RegistrationProblem,
-  emailProblem,
-  nameProblem,
-  postcodeProblem,
-} from '../auth/rules.ts'
+import { type RegistrationProblem, emailProblem, nameProblem, postcodeProblem } from '../auth/rules.ts'
 import type { ProfileChange } from './profile-endpoints.ts'
 
 /** Problems by field; a dot leads into a nested field. */
 export type ProfileProblems = Readonly<Record<string, RegistrationProblem>>
 
 /** The problems of the fields given; empty when the change can be accepted. The rules are those of registration. */
-export function profileProblems(change: ProfileChange, country: PostcodeCountry): ProfileProblems {
+export function profileProblems(change: ProfileChange): ProfileProblems {
   const { address, emergency_contact: contact } = change
   const found = {
     first_name: judged(change.first_name, nameProblem),
@@ -19,7 +13,7 @@ export function profileProblems(change: ProfileChange, country: PostcodeCountry)
     email: judged(change.email, emailProblem),
     'address.line1': judged(address?.line1, nameProblem),
     'address.town': judged(address?.town, nameProblem),
-    'address.postcode': judged(address?.postcode, (postcode) => postcodeProblem(postcode, country)),
+    'address.postcode': judged(address?.postcode, postcodeProblem),
     'emergency_contact.name': judged(contact?.name, nameProblem),
     'emergency_contact.phone': judged(contact?.phone, nameProblem),
   } satisfies Readonly<Record<string, RegistrationProblem | undefined>>

@@ -26,8 +26,6 @@ export function useProblemText(): (field: string, problem: RegistrationProblem) 
         return t('common:forms.dateInPast')
       case 'too-young':
         return t('flow:tooYoung', { age: problem.minimum })
-      case 'british-postcode':
-        return t('flow:britishPostcode')
       case 'no-date':
         return t('common:forms.dateInvalid')
       case 'must-agree':

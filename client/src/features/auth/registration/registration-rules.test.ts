@@ -15,8 +15,8 @@ const good: RegistrationForm = {
   terms: true,
 }
 
-const inBritain = { today, hasTerms: true, country: 'GB' } as const
-const problems = (change: Partial<RegistrationForm>) => registrationProblems({ ...good, ...change }, inBritain)
+const circumstances = { today, hasTerms: true }
+const problems = (change: Partial<RegistrationForm>) => registrationProblems({ ...good, ...change }, circumstances)
 
 describe('[O-02 partly] signing up', () => {
   test('a complete form has no problem; phone, address and opt-ins may be left out', () => {
@@ -24,7 +24,7 @@ describe('[O-02 partly] signing up', () => {
   })
 
   test('an empty form lists every required field in the order of the form', () => {
-    expect(Object.keys(registrationProblems(emptyRegistration, inBritain))).toEqual([
+    expect(Object.keys(registrationProblems(emptyRegistration, circumstances))).toEqual([
       'firstName',
       'lastName',
       'dateOfBirth',
@@ -37,7 +37,7 @@ describe('[O-02 partly] signing up', () => {
   })
 
   test('the fields are in the order in which problems are listed', () => {
-    const told = Object.keys(registrationProblems(emptyRegistration, inBritain))
+    const told = Object.keys(registrationProblems(emptyRegistration, circumstances))
     expect(Object.keys(emptyRegistration).filter((field) => told.includes(field))).toEqual(told)
   })
 
@@ -83,11 +83,6 @@ describe('[O-02 partly] signing up', () => {
     expect(problems({ dateOfBirth: '2012-04-07' })).toEqual({})
   })
 
-  test('[O-443] a British operator refuses a postcode that is none of Britain, another operator takes it', () => {
-    expect(problems({ postcode: '12345' })).toEqual({ postcode: { kind: 'british-postcode' } })
-    expect(registrationProblems({ ...good, postcode: '12345' }, { ...inBritain, country: null })).toEqual({})
-  })
-
   test('[O-374] a date that cannot be read is not a missing one', () => {
     expect(problems({ dateOfBirth: '31-13-1990' })).toEqual({ dateOfBirth: { kind: 'no-date' } })
   })
@@ -101,6 +96,6 @@ describe('[O-02 partly] signing up', () => {
 
   test('[S5-066 partly] the terms must be agreed to where there are any', () => {
     expect(problems({ terms: false })).toEqual({ terms: { kind: 'must-agree' } })
-    expect(registrationProblems({ ...good, terms: false }, { ...inBritain, hasTerms: false })).toEqual({})
+    expect(registrationProblems({ ...good, terms: false }, { ...circumstances, hasTerms: false })).toEqual({})
   })
 })

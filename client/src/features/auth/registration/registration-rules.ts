@@ -1,5 +1,5 @@
 import { registrationProblems as problemsOnWire } from '@touchline/contract/client'
-import type { PostcodeCountry, RegistrationProblem as ProblemOnWire } from '@touchline/contract/client'
+import type { RegistrationProblem as ProblemOnWire } from '@touchline/contract/client'
 import { toCamel } from '../../../api/keys.ts'
 import { isDay } from '../../../i18n/calendar.ts'
 
@@ -49,16 +49,13 @@ export const emptyRegistration: RegistrationForm = {
   terms: false,
 }
 
-type Circumstances = { readonly today: string; readonly hasTerms: boolean; readonly country: PostcodeCountry }
+type Circumstances = { readonly today: string; readonly hasTerms: boolean }
 
 /**
  * The problems of a registration, by field; empty when it can be sent. `today` is `YYYY-MM-DD`; terms count only where
  * there are any. [O-02, S5-066]
  */
-export function registrationProblems(
-  form: RegistrationForm,
-  { today, hasTerms, country }: Circumstances,
-): RegistrationProblems {
+export function registrationProblems(form: RegistrationForm, { today, hasTerms }: Circumstances): RegistrationProblems {
   const found = problemsOnWire(
     {
       first_name: form.firstName,
@@ -70,7 +67,7 @@ export function registrationProblems(
       postcode: form.postcode,
       terms: form.terms,
     },
-    { today, hasTerms, country },
+    { today, hasTerms },
   )
   // The fields of the form are those of the wire in the client's spelling.
   const problems = Object.fromEntries(

@@ -1,4 +1,3 @@
-import { countryOf } from '@touchline/contract/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../api/api-error.ts'
@@ -31,10 +30,9 @@ export function useRegistration(onDone: () => void) {
   const [failure, setFailure] = useState<unknown>(null)
   const { busy, run } = useBusy()
   const today = dayIn(null, now())
-  const country = countryOf(client.currency?.code)
 
   function problems(values: RegistrationForm): Messages<RegistrationForm> {
-    const found = Object.entries(registrationProblems(values, { today, hasTerms: terms !== null, country }))
+    const found = Object.entries(registrationProblems(values, { today, hasTerms: terms !== null }))
     return Object.fromEntries(
       // Keys of the problems are fields of the form.
       found.map(([field, problem]) => [field, problemText(t(`common:auth.${field as RegistrationField}`), problem)]),

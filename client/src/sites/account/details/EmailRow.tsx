@@ -100,7 +100,7 @@ function Editing({ user, onClosed, onSaved }: Props & { readonly onClosed: () =>
   const { form, busy, failure, submit } = useRowForm({
     initial: { email: '' },
     problems: ({ email }) => {
-      const problem = detailProblems({ email }, null)['email']
+      const problem = detailProblems({ email })['email']
       return problem ? { email: problemText(t('account:details.newEmail'), problem) } : {}
     },
     nameOf: () => t('account:details.newEmail'),

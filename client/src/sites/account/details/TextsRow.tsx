@@ -1,7 +1,5 @@
-import { countryOf } from '@touchline/contract/client'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../app/session/session-state.ts'
-import { useClient } from '../../../app/site-record.ts'
 import { useProblemText } from '../../../features/auth/use-problem-text.ts'
 import { styled } from '../../../theme/styled.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -68,14 +66,13 @@ const mapped = (values: Readonly<Record<string, string>>, change: (value: string
 type EditingProps = Props & { readonly onClosed: () => void }
 
 function Editing({ row, user, onClosed, onSaved }: EditingProps) {
-  const country = countryOf(useClient().currency?.code)
   const { t } = useTranslation(['account', 'common'])
   const problemText = useProblemText()
   const { toWord, toValue } = useWords(row)
   const { form, busy, failure, submit } = useRowForm({
     initial: mapped(row.valuesOf(user), toWord),
     problems: (values) => {
-      const found = detailProblems(row.changeOf(values), country)
+      const found = detailProblems(row.changeOf(values))
       const messages = row.fields.flatMap(({ name, label }) => {
         const problem = found[name]
         return problem ? [[name, problemText(t(label), problem)]] : []

@@ -25,8 +25,6 @@ export function problemText(problem: RegistrationProblem): Text {
       return text('people:born_in_past')
     case 'too-young':
       return text('people:too_young', { age: problem.minimum })
-    case 'british-postcode':
-      return text('people:british_postcode')
     case 'must-agree':
       return text('payments:agree_to_terms')
   }

@@ -1,6 +1,5 @@
 import { localDate } from '@touchline/clock'
 import {
-  countryOf,
   normalEmail,
   normalPostcode,
   PlatformError,
@@ -26,9 +25,8 @@ const taken = text('people:email_taken')
 
 /** Creates a customer account that gets mails in `language`, and logs in. Throws `validation_failed` by field. */
 export async function register(deps: Deps, form: Registration, { network, language }: Arriving) {
-  const { currencyCode } = await deps.store.read((reads) => reads.site.getClient())
   const today = localDate(deps.clock.now(), 'Europe/London')
-  const fields = problemsIn(form, { today, hasTerms: true, country: countryOf(currencyCode) })
+  const fields = problemsIn(form, { today, hasTerms: true })
   refuseFields(fields)
 
   const id = await deps.ids.integer('user')

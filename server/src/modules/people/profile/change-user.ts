@@ -1,5 +1,4 @@
 import {
-  countryOf,
   normalEmail,
   normalPostcode,
   PlatformError,
@@ -30,8 +29,7 @@ const emailChanges = { most: 5, within: hour }
  */
 export async function changeUser(deps: Deps, actor: Actor, change: ProfileChange): Promise<User> {
   const userId = getCallerId(actor)
-  const { currencyCode } = await deps.store.read((reads) => reads.site.getClient())
-  const problems = Object.entries(profileProblems(change, countryOf(currencyCode)))
+  const problems = Object.entries(profileProblems(change))
   refuseFields(Object.fromEntries(problems.map(([field, problem]) => [`data.${field}`, [problemText(problem)]])))
 
   if (change.email !== undefined) await limitAddresses(deps, userId, change.email)
