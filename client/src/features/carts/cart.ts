@@ -84,14 +84,3 @@ export function holdsPlaces({ items }: { readonly items: readonly Pick<CartItem,
 export function isEmpty(cart: Pick<Cart, 'items'> | null): boolean {
   return cart === null || cart.items.length === 0
 }
-
-type Cancellable = Pick<CartItem, 'id' | 'occurrenceId' | 'scheduleSlug'>
-
-/** Items of one session or of one course, which their row of bookings cancels together. */
-export function cancelledTogether<Item extends Cancellable>(items: readonly Item[]): readonly (readonly Item[])[] {
-  const groups = Map.groupBy(
-    items,
-    ({ id, occurrenceId, scheduleSlug }) => occurrenceId ?? scheduleSlug ?? `item ${id}`,
-  )
-  return [...groups.values()]
-}

@@ -6,7 +6,7 @@ export function kioskHome(): string {
   const { config, modes, site } = environment()
   const home = modes.kiosk?.home ?? site.name
   const { homeUrl } = config.kiosk
-  const origin = home === site.name ? null : Object.entries(config.sites).find(([name]) => name === home)?.[1]
+  const origin = home === site.name ? null : new Map(Object.entries(config.sites)).get(home)
   return origin ? new URL(homeUrl, origin).href : homeUrl
 }
 
