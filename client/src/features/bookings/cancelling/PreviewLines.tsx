@@ -9,6 +9,7 @@ import { useCancellationTexts } from '../../occurrences/use-cancellation-text.ts
 import type { Entry } from '../my-bookings.ts'
 import { useBookingText } from '../use-booking-text.ts'
 import { useManagingText } from '../use-managing-text.ts'
+import { useTicketText } from '../use-ticket-text.ts'
 import type { Preview, PreviewLine } from './cancellation-preview.ts'
 
 const Lines = styled('dl', {
@@ -43,6 +44,7 @@ export function PreviewLines({ going, preview }: Props) {
   const { t } = useTranslation(['activities'])
   const { user, customer } = useSession()
   const text = useManagingText()
+  const ticketsOf = useTicketText()
   const { until } = useBookingText()
   const symbol = useCurrencySymbol()
   const cancellationText = useCancellationTexts()
@@ -66,6 +68,8 @@ export function PreviewLines({ going, preview }: Props) {
   function placeText(line: PreviewLine): string {
     const { firstName, userId, startsAt } = ofPlace(line)?.booking ?? booking
     if (isByDay) return dayText(startsAt)
+    const tickets = ticketsOf(going.flatMap(({ booking: one }) => (line.bookingIds.includes(one.id) ? [one] : [])))
+    if (tickets !== null) return tickets
     const values = { count: line.bookingIds.length, name: firstName ?? '' }
     return userId === user?.id
       ? t('activities:cancelling.yourPlaces', values)
