@@ -25,7 +25,7 @@ import { ManageBooking } from '../../src/features/bookings/changing/ManageBookin
 import { sharedRows } from '../../src/features/bookings/booking-rows.ts'
 import type { SharedRow } from '../../src/features/bookings/booking-rows.ts'
 import { arrange, bookingsIn } from '../../src/features/bookings/my-bookings.ts'
-import { cancelledToCome } from '../../src/features/bookings/cancelled-bookings.ts'
+import { cancelledToCome } from '../../src/features/bookings/cancelling/cancelled-bookings.ts'
 import { NextBooking } from '../../src/features/bookings/NextBooking.tsx'
 import { PersonFilter } from '../../src/features/bookings/PersonFilter.tsx'
 import { venueCategoriesIn, venueCategory } from '../../src/features/categories/venue-category.ts'

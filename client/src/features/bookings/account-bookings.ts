@@ -1,5 +1,5 @@
 import { instantOf } from '../../i18n/calendar.ts'
-import { cancelledToCome } from './cancelled-bookings.ts'
+import { cancelledToCome } from './cancelling/cancelled-bookings.ts'
 import { alone, arrange, bundleOf } from './my-bookings.ts'
 import type { Entry, MyBooking } from './my-bookings.ts'
 

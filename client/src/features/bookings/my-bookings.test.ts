@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { arrange, bookingsIn, entryAt, movedAlong, peopleIn, placeOf } from './my-bookings.ts'
-import { cancelledToCome } from './cancelled-bookings.ts'
+import { cancelledToCome } from './cancelling/cancelled-bookings.ts'
 import type { Entry } from './my-bookings.ts'
 import { at, booking, camp, course, now } from './testing/booking-examples.ts'
 

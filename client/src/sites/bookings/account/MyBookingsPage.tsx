@@ -15,7 +15,7 @@ import { ManageBooking } from '../../../features/bookings/changing/ManageBooking
 import { pastEntries } from '../../../features/bookings/account-bookings.ts'
 import { comingRows, entriesOf, sharedRows } from '../../../features/bookings/booking-rows.ts'
 import type { SharedRow } from '../../../features/bookings/booking-rows.ts'
-import { cancelledToCome } from '../../../features/bookings/cancelled-bookings.ts'
+import { cancelledToCome } from '../../../features/bookings/cancelling/cancelled-bookings.ts'
 import { arrange, entryAt, peopleIn } from '../../../features/bookings/my-bookings.ts'
 import type { MyBooking } from '../../../features/bookings/my-bookings.ts'
 import { NextBooking } from '../../../features/bookings/NextBooking.tsx'

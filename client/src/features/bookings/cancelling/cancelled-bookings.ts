@@ -1,6 +1,6 @@
-import { daysUntil } from '../../i18n/days-until.ts'
-import { bundleOf } from './my-bookings.ts'
-import type { Entry, MyBooking } from './my-bookings.ts'
+import { daysUntil } from '../../../i18n/days-until.ts'
+import { bundleOf } from '../my-bookings.ts'
+import type { Entry, MyBooking } from '../my-bookings.ts'
 
 /**
  * Bookings cancelled by the venue or the customer, until their day is over. Sessions of one course, or days of one camp,
