@@ -3,117 +3,123 @@ import { pageLanguage } from '../i18n/language.ts'
 import { isApiError } from './api-error.ts'
 import type { ApiErrorCode } from './api-error.ts'
 
-/** The customer's text for each refusal. A code without one does not compile. */
-export const messageKeys = {
-  malformed_request: 'common:errors.generic',
-  discount_not_applied: 'common:errors.discountNotApplied',
-  discount_already_applied: 'common:errors.discountAlreadyApplied',
-  discount_for_one_ticket: 'common:errors.discountForOneTicket',
-  credit_not_applied: 'common:errors.creditNotApplied',
-  unauthenticated: 'common:errors.logInToContinue',
-  login_failed: 'common:errors.loginFailed',
-  signature_invalid: 'common:errors.generic',
-  unauthorised: 'common:errors.unauthorised',
-  client_domain_required: 'common:errors.generic',
-  origin_not_allowed: 'common:errors.generic',
-  host_not_allowed: 'common:errors.generic',
-  paid_booking_disabled: 'common:errors.paidBookingDisabled',
-  booking_blocked: 'common:errors.bookingBlocked',
-  item_not_found: 'common:errors.itemNotFound',
-  path_not_found: 'common:errors.itemNotFound',
-  sandbox_not_found: 'common:errors.generic',
-  request_timeout: 'common:errors.timeout',
-  sold_out: 'common:errors.soldOut',
-  already_booked: 'common:errors.alreadyBooked',
-  waitlist_full: 'common:errors.waitlistFull',
-  category_in_use: 'common:errors.categoryInUse',
-  waitlist_not_needed: 'common:errors.waitlistNotNeeded',
-  booking_not_cancellable: 'common:errors.bookingNotCancellable',
-  booking_not_movable: 'common:errors.bookingNotMovable',
-  attendance_not_possible: 'common:errors.generic',
-  item_hash_mismatch: 'common:errors.basketChanged',
-  basket_changed: 'common:errors.basketChanged',
-  basket_locked: 'common:errors.basketLocked',
-  basket_paid: 'common:errors.basketPaid',
-  hold_not_extendable: 'common:errors.holdNotExtendable',
-  payment_in_progress: 'common:errors.paymentInProgress',
-  sca_incomplete: 'common:errors.scaIncomplete',
-  transaction_not_completable: 'common:errors.transactionNotCompletable',
-  guest_pass_over: 'common:errors.generic',
-  request_answered: 'common:errors.generic',
-  till_open: 'common:errors.tillOpen',
-  refund_not_possible: 'common:errors.generic',
-  download_under_way: 'common:errors.generic',
-  closing_not_possible: 'common:errors.generic',
-  till_closed: 'common:errors.tillClosed',
-  sandbox_exists: 'common:errors.generic',
-  scenario_applied: 'common:errors.generic',
-  body_too_large: 'common:errors.tooLarge',
-  media_type_not_supported: 'common:errors.generic',
-  validation_failed: 'common:errors.validation',
-  sandbox_id_invalid: 'common:errors.generic',
-  clock_not_movable: 'common:errors.generic',
-  not_bookable: 'common:errors.notBookable',
-  basket_empty: 'common:errors.basketEmpty',
-  nothing_to_pay: 'common:errors.nothingToPay',
-  amount_too_small: 'common:errors.amountTooSmall',
-  provider_unsupported: 'common:errors.providerUnsupported',
-  provider_mismatch: 'common:errors.providerUnsupported',
-  session_expired: 'common:errors.sessionExpired',
-  session_not_found: 'common:errors.sessionExpired',
-  session_not_ready: 'common:errors.sessionNotReady',
-  security_code_required: 'common:errors.securityCodeRequired',
-  transaction_missing: 'common:errors.transactionMissing',
-  card_data_not_allowed: 'common:errors.cardData',
-  idempotency_key_reused: 'common:errors.generic',
-  rate_limited: 'common:errors.rateLimited',
-  unexpected: 'common:errors.generic',
-  prepare_failed: 'common:errors.prepareFailed',
-  card_setup_failed: 'common:errors.cardSetupFailed',
-  payment_session_failed: 'common:errors.paymentSessionFailed',
-  transaction_failed: 'common:errors.transactionFailed',
-  authorise_failed: 'common:errors.authoriseFailed',
-  complete_failed: 'common:errors.completeFailed',
-  sca_failed: 'common:errors.scaFailed',
-  busy: 'common:errors.generic',
-  database_away: 'common:errors.generic',
-  maintenance: 'common:errors.maintenance',
-  sandbox_not_ready: 'common:errors.generic',
-  sandbox_limit: 'common:errors.generic',
-  gateway_timeout: 'common:errors.authoriseFailed',
-} as const satisfies Record<ErrorCode, `common:errors.${string}`>
+/** The customer's text for each refusal, by its name below `common:errors`. A code without one does not compile. */
+export const messageNames = {
+  malformed_request: 'generic',
+  discount_not_applied: 'discountNotApplied',
+  discount_already_applied: 'discountAlreadyApplied',
+  discount_for_one_ticket: 'discountForOneTicket',
+  credit_not_applied: 'creditNotApplied',
+  unauthenticated: 'logInToContinue',
+  login_failed: 'loginFailed',
+  signature_invalid: 'generic',
+  unauthorised: 'unauthorised',
+  client_domain_required: 'generic',
+  origin_not_allowed: 'generic',
+  host_not_allowed: 'generic',
+  paid_booking_disabled: 'paidBookingDisabled',
+  booking_blocked: 'bookingBlocked',
+  item_not_found: 'itemNotFound',
+  path_not_found: 'itemNotFound',
+  sandbox_not_found: 'generic',
+  request_timeout: 'timeout',
+  sold_out: 'soldOut',
+  already_booked: 'alreadyBooked',
+  waitlist_full: 'waitlistFull',
+  category_in_use: 'categoryInUse',
+  waitlist_not_needed: 'waitlistNotNeeded',
+  booking_not_cancellable: 'bookingNotCancellable',
+  booking_not_movable: 'bookingNotMovable',
+  attendance_not_possible: 'generic',
+  item_hash_mismatch: 'basketChanged',
+  basket_changed: 'basketChanged',
+  basket_locked: 'basketLocked',
+  basket_paid: 'basketPaid',
+  hold_not_extendable: 'holdNotExtendable',
+  payment_in_progress: 'paymentInProgress',
+  sca_incomplete: 'scaIncomplete',
+  transaction_not_completable: 'transactionNotCompletable',
+  guest_pass_over: 'generic',
+  request_answered: 'generic',
+  till_open: 'tillOpen',
+  refund_not_possible: 'generic',
+  download_under_way: 'generic',
+  closing_not_possible: 'generic',
+  till_closed: 'tillClosed',
+  sandbox_exists: 'generic',
+  scenario_applied: 'generic',
+  body_too_large: 'tooLarge',
+  media_type_not_supported: 'generic',
+  validation_failed: 'validation',
+  sandbox_id_invalid: 'generic',
+  clock_not_movable: 'generic',
+  not_bookable: 'notBookable',
+  basket_empty: 'basketEmpty',
+  nothing_to_pay: 'nothingToPay',
+  amount_too_small: 'amountTooSmall',
+  provider_unsupported: 'providerUnsupported',
+  provider_mismatch: 'providerUnsupported',
+  session_expired: 'sessionExpired',
+  session_not_found: 'sessionExpired',
+  session_not_ready: 'sessionNotReady',
+  security_code_required: 'securityCodeRequired',
+  transaction_missing: 'transactionMissing',
+  card_data_not_allowed: 'cardData',
+  idempotency_key_reused: 'generic',
+  rate_limited: 'rateLimited',
+  unexpected: 'generic',
+  prepare_failed: 'prepareFailed',
+  card_setup_failed: 'cardSetupFailed',
+  payment_session_failed: 'paymentSessionFailed',
+  transaction_failed: 'transactionFailed',
+  authorise_failed: 'authoriseFailed',
+  complete_failed: 'completeFailed',
+  sca_failed: 'scaFailed',
+  busy: 'generic',
+  database_away: 'generic',
+  maintenance: 'maintenance',
+  sandbox_not_ready: 'generic',
+  sandbox_limit: 'generic',
+  gateway_timeout: 'authoriseFailed',
+} as const satisfies Record<ErrorCode, string>
 
-const keysWithoutAnswer = {
-  network: 'common:errors.network',
-  timeout: 'common:errors.timeout',
-  unreadable: 'common:errors.unreadable',
-} as const satisfies Record<Exclude<ApiErrorCode, ErrorCode | 'unknown'>, `common:errors.${string}`>
+const namesWithoutAnswer = {
+  network: 'network',
+  timeout: 'timeout',
+  unreadable: 'unreadable',
+} as const satisfies Record<Exclude<ApiErrorCode, ErrorCode | 'unknown'>, string>
 
-export type MessageKey =
-  (typeof messageKeys)[keyof typeof messageKeys] | (typeof keysWithoutAnswer)[keyof typeof keysWithoutAnswer]
+type MessageName =
+  (typeof messageNames)[keyof typeof messageNames] | (typeof namesWithoutAnswer)[keyof typeof namesWithoutAnswer]
+
+export type MessageKey = `common:errors.${MessageName}`
 
 export function isKnownCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && Object.hasOwn(messageKeys, value)
+  return typeof value === 'string' && Object.hasOwn(messageNames, value)
 }
 
-function keyForStatus(status: number): MessageKey {
-  if (status === 403) return 'common:errors.unauthorised'
-  if (status === 404) return 'common:errors.itemNotFound'
-  if (status === 422) return 'common:errors.validation'
-  return 'common:errors.generic'
+function nameForStatus(status: number): MessageName {
+  if (status === 403) return 'unauthorised'
+  if (status === 404) return 'itemNotFound'
+  if (status === 422) return 'validation'
+  return 'generic'
+}
+
+function nameOf(error: unknown): MessageName {
+  if (!isApiError(error)) return 'generic'
+  if (error.code === 'network' || error.code === 'timeout' || error.code === 'unreadable') {
+    return namesWithoutAnswer[error.code]
+  }
+  return error.code === 'unknown' ? nameForStatus(error.status) : messageNames[error.code]
 }
 
 /** The key of our own text for any failure, by code, else by status. */
 export function messageKeyOf(error: unknown): MessageKey {
-  if (!isApiError(error)) return 'common:errors.generic'
-  if (error.code === 'network' || error.code === 'timeout' || error.code === 'unreadable') {
-    return keysWithoutAnswer[error.code]
-  }
-  return error.code === 'unknown' ? keyForStatus(error.status) : messageKeys[error.code]
+  return `common:errors.${nameOf(error)}`
 }
 
 /** Generic texts: any message of the platform says more. */
-const vague: ReadonlySet<MessageKey> = new Set(['common:errors.generic', 'common:errors.validation'])
+const vague: ReadonlySet<MessageName> = new Set(['generic', 'validation'])
 
 /**
  * Whether our own text is better than the platform's: when its language differs from the page's, and the code is
@@ -121,7 +127,7 @@ const vague: ReadonlySet<MessageKey> = new Set(['common:errors.generic', 'common
  */
 export function isSaidByUs(error: unknown): boolean {
   if (pageLanguage() === 'en' || !isApiError(error) || error.language === pageLanguage()) return false
-  return error.code !== 'unknown' && !vague.has(messageKeyOf(error))
+  return error.code !== 'unknown' && !vague.has(nameOf(error))
 }
 
 /**

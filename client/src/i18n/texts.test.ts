@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { messageKeyOf, messageKeys, serverMessage } from '../api/errors.ts'
+import { messageKeyOf, messageNames, serverMessage } from '../api/errors.ts'
 import { ApiError } from '../api/api-error.ts'
 import { speak } from './language.ts'
 import { englishTexts as english } from './text-catalogue.ts'
@@ -23,7 +23,8 @@ describe('texts', () => {
     expect(Object.keys(english).toSorted()).toEqual(['account', ...stated, 'desk'].toSorted())
   })
 
-  test.each(Object.values(messageKeys))('there is a text at %s', (key) => {
+  test.each(Object.values(messageNames))('there is a text of the name %s', (name) => {
+    const key = `common:errors.${name}` as const
     expect(textAt(key)).toEqual(expect.stringMatching(/\S/))
   })
 
