@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { places } from './places.ts'
 import { startStandIn } from './platform.ts'
+import { proxyBefore } from './proxied.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
@@ -20,13 +21,17 @@ const platformAt = (url: string) => ({
   PLATFORM_PASSWORD: 'any',
 })
 
-test('the contract suite passes against another maker’s platform', async () => {
-  const standIn = await startStandIn()
+test('[O-465] the suite passes against another maker’s platform, and the proxy judges every call of it', async () => {
+  const platform = await startStandIn()
+  const standIn = await proxyBefore(platform)
   try {
     const { stdout } = await run(process.execPath, suite, { cwd: root, env: { ...env, ...platformAt(standIn.url) } })
     expect(stdout).toMatch(/\n15 passed, 0 failed, 16 skipped/)
     expect(stdout).toContain('19 of 31 tests can run on a platform that is not ours')
+    const { calls, invented } = await standIn.found()
+    expect(calls).toBeGreaterThanOrEqual(15)
+    expect(invented).toEqual([])
   } finally {
-    await standIn.stop()
+    await platform.stop()
   }
 })
