@@ -57,6 +57,40 @@ const without =
   }
 
 describe('probe', () => {
+  test.each([
+    [{ basePaths: { activity: '/directory' } }, 'basePaths.activity is no area of calls.'],
+    [{ paths: { listVenuez: '/directory/halls' } }, 'paths.listVenuez is no call of the contract.'],
+  ])(
+    '[O-406] a config.json with %j ends with 2, because its calls would be looked for elsewhere',
+    async (wrong, told) => {
+      const { url, asked } = await platform()
+      const file = join(folder, 'wrong-config.json')
+      writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(configFile, 'utf8')) as object), ...wrong }))
+      const { code, complaints } = await typed(['probe', '--url', url, '--config', file, '--yes'])
+      expect([code, complaints, asked]).toEqual([2, [`${file}: ${told}`], []])
+    },
+  )
+
+  test('[O-406] half a customer ends with 2, and without one the plan says how many calls a customer opens', async () => {
+    const { url } = await platform()
+    const { code, complaints } = await typed(asking(url), { env: { PLATFORM_USERNAME: 'aoife' } })
+    expect([code, complaints]).toEqual([2, ['PLATFORM_USERNAME and PLATFORM_PASSWORD go together.']])
+    expect((await typed(asking(url))).printed).toMatch(
+      /A test customer \(PLATFORM_USERNAME, PLATFORM_PASSWORD\) opens \d+ more calls\./,
+    )
+  })
+
+  test('[O-407] calls that answer 404 alone are counted apart from refused ones', async () => {
+    const { url } = await platform()
+    const { printed } = await typed(asking(url, '--yes', '--report', join(folder, 'not-there')))
+    expect(printed).toMatch(/ not found there\)/)
+    const { coverage } = JSON.parse(readFileSync(join(folder, 'not-there', 'report.json'), 'utf8')) as {
+      readonly coverage: { readonly calls: { readonly refused: string[]; readonly notThere: string[] } }
+    }
+    expect(coverage.calls.notThere.length).toBeGreaterThan(0)
+    expect(coverage.calls.refused.filter((call) => coverage.calls.notThere.includes(call))).toEqual([])
+  })
+
   test('[O-404] without --yes it prints the plan, asks nothing and ends with 2', async () => {
     const { url, asked } = await platform()
     const { code, printed, complaints } = await typed(asking(url))
@@ -128,7 +162,9 @@ describe('probe', () => {
     const { code, printed } = await typed(asking(url, '--yes', '--report', join(folder, 'columns')), { env })
     expect(code).toBe(0)
     expect(printed).toContain('By the documents: 0 fail, 0 warn, 0 info.')
-    expect(printed).toContain('By the working tree: 1 fail, 0 warn, 0 info, 1 of them in nothing but it.')
+    expect(printed).toContain(
+      'By the working tree: 1 fail, 0 warn, 0 info (it decides nothing), 1 of which the documents do not tell.',
+    )
     expect(readFileSync(join(folder, 'columns', 'report.html'), 'utf8')).toContain(
       'readTheme data.motto: missing (fail)',
     )

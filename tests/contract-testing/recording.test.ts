@@ -156,7 +156,7 @@ test('[O-413] a proxy that judged nothing ends with 2 and says so in one line', 
 test.each([
   [['--port', '0'], 'Name the platform: --url URL.'],
   [['--url', 'harbour', '--port', '0'], 'harbour is no web address.'],
-  [['--url', 'http://127.0.0.1:1'], 'Name a free port of this machine: --port N.'],
+  [['--url', 'http://127.0.0.1:1'], 'Name a port of this machine from 1 to 65535: --port N.'],
   [
     ['--url', 'http://127.0.0.1:1', '--port', '0', '--record', documentsFile],
     `${documentsFile} is there already; a recording has a new file.`,

@@ -176,7 +176,7 @@ test("[O-415] a status, a type and fields in which the platform's answers differ
   const { printed } = await typed(['replay', recordingOf(exchanges), '--sandbox', origin])
   const lines = printed.split('\n').filter((line) => / (addItems|readUser) /.test(line.replace(':', ' ')))
   expect(lines.join('\n')).toMatch(/addItems: another status; expected 201, as in the sandbox, got 409, seen 1 of 1/)
-  expect(lines.join('\n')).toMatch(/readUser data\.last_name: missing/)
+  expect(lines.join('\n')).toMatch(/readUser data\.last_name: renamed/)
   expect(lines.join('\n')).toMatch(/readUser data\.uuid: another type/i)
   expect(lines.join('\n')).toMatch(/readUser data\.nickname: added/)
 })

@@ -32,6 +32,20 @@ async function probedWith(waivers: unknown, ...more: readonly string[]) {
 }
 
 describe('waivers', () => {
+  test('[O-408] --write-waivers begins a file that is not there', async () => {
+    const { printed } = await probedWith(undefined, '--write-waivers')
+    expect(printed).toContain(`1 waiver is proposed in ${file}.`)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([
+      { call: 'listVenues', field: 'data[].town', kind: 'missing', owner: '', reason: '', until: '2027-02-03' },
+    ])
+  })
+
+  test('[O-408] a file that is named and not there ends with 2 before anything is asked', async () => {
+    const { code, complaints, progress } = await probedWith(undefined)
+    expect([code, complaints.length, progress]).toEqual([2, 1, []])
+    expect(complaints[0]).toContain('waivers.json')
+  })
+
   test('[O-408] a failing row with a waiver is shown with its reason and does not fail', async () => {
     const { code, printed } = await probedWith([good])
     expect(code).toBe(0)
@@ -41,7 +55,7 @@ describe('waivers', () => {
   test.each([
     ['expired', { ...good, until: '2027-01-03' }, 'it ended on 2027-01-03'],
     ['without a reason', { ...good, reason: ' ' }, 'nobody has written its reason'],
-    ['without an owner', { ...good, owner: '' }, 'nobody has signed it'],
+    ['without an owner', { ...good, owner: '' }, 'nobody has written its owner'],
   ])('[O-408] one that is %s fails by name', async (_, waiver, problem) => {
     const { code, printed } = await probedWith([waiver])
     expect(code).toBe(1)
@@ -71,7 +85,7 @@ describe('waivers', () => {
     expect(proposed).toEqual([{ ...good, owner: '', reason: '', until: '2027-02-03' }])
     const { code, printed } = await probedWith(undefined)
     expect(code).toBe(1)
-    expect(printed).toContain('waiver listVenues data[].town missing: nobody has written its reason')
+    expect(printed).toContain('waiver listVenues data[].town missing: nobody has written its owner and reason')
     expect((await probedWith(proposed.map((each) => ({ ...each, owner: 'Brigid', reason: 'Known.' })))).code).toBe(0)
   })
 

@@ -49,7 +49,7 @@ function judgementOf(changes: readonly Change[], before: Description, current: D
   return {
     rows: changes.map(rowOf).toSorted(byWeight),
     coverage: {
-      calls: { stated: names.size, asked: names.size, refused: [], neverAsked: [] },
+      calls: { stated: names.size, asked: names.size, refused: [], notThere: [], neverAsked: [] },
       fields: { stated: 0, asked: 0, seen: 0, ofCalls: {}, neverSeen: [] },
     },
     asked: names,

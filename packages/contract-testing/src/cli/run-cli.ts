@@ -41,7 +41,10 @@ function parsed(verb: Verb, args: readonly string[]) {
     })
     return { values, words: positionals }
   } catch (error) {
-    throw new CannotAsk(`${verb.name}: ${error instanceof Error ? error.message : String(error)}`)
+    const message = error instanceof Error ? error.message : String(error)
+    const unknown = /^Unknown option '([^']+)'/.exec(message)?.[1]
+    const told = unknown === undefined ? `: ${message}` : ` has no option ${unknown}`
+    throw new CannotAsk(`${verb.name}${told}. \`${command} ${verb.name} --help\` lists them.`)
   }
 }
 

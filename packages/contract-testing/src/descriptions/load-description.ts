@@ -18,10 +18,12 @@ export async function loadContracts(options: Options, surroundings: Pick<Surroun
     const file = surroundings.env[setting]
     if (file !== undefined) beside.push({ name, description: await read(file) })
   }
-  return [
-    { name: typeof options.values['description'] === 'string' ? 'description' : 'documents', description },
-    ...beside,
-  ]
+  return [{ name: nameOf(options), description }, ...beside]
+}
+
+function nameOf({ values }: Options): string {
+  const name = typeof values['description'] === 'string' ? 'description' : 'documents'
+  return values['observed'] === undefined ? name : `${name} and what was observed`
 }
 
 /** The description that a run judges by: that of `--description`, else that of the documents alone. */

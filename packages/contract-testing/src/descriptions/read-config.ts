@@ -1,7 +1,8 @@
-import type { Routing } from '@touchline/routing'
+import { areaPrefixes, type Routing } from '@touchline/routing'
 import Type from 'typebox'
 import Value from 'typebox/value'
 import { CannotAsk, type Options } from '../cli/verb.ts'
+import type { Description } from './description.ts'
 import { readJson } from './read-json.ts'
 
 const texts = Type.Record(Type.String(), Type.String())
@@ -20,9 +21,12 @@ export type Place = { readonly routing: Routing; readonly site: string | null }
 
 /**
  * Reads the client's `config.json` that `--config` names; without one every call is at its own path. Throws CannotAsk for
- * a wrong file.
+ * a wrong file, and for the path of an area or of a call that there is not: its calls would be looked for elsewhere.
  */
-export async function readConfig({ values: { config: name } }: Options): Promise<Place> {
+export async function readConfig(
+  { values: { config: name } }: Options,
+  { operations }: Pick<Description, 'operations'>,
+): Promise<Place> {
   const content = typeof name === 'string' ? await readJson(name) : {}
   if (!Value.Check(file, content)) {
     const [problem] = Value.Errors(file, content)
@@ -31,5 +35,10 @@ export async function readConfig({ values: { config: name } }: Options): Promise
     )
   }
   const { apiOrigin = '', basePaths = {}, paths = {}, sites } = content
+  const calls = new Set(operations.map((operation) => operation.name))
+  const area = Object.keys(basePaths).find((each) => !Object.hasOwn(areaPrefixes, each))
+  if (area !== undefined) throw new CannotAsk(`${String(name)}: basePaths.${area} is no area of calls.`)
+  const call = Object.keys(paths).find((each) => !calls.has(each))
+  if (call !== undefined) throw new CannotAsk(`${String(name)}: paths.${call} is no call of the contract.`)
   return { routing: { apiOrigin, basePaths, paths }, site: sites?.bookings ?? null }
 }

@@ -11,6 +11,8 @@ export type Coverage = {
     readonly asked: number
     /** Asked, and answered with refusals only: nothing else is known of them. */
     readonly refused: readonly string[]
+    /** Asked, and answered with 404 only: nothing was there, or the configuration looks for them elsewhere. */
+    readonly notThere: readonly string[]
     readonly neverAsked: readonly string[]
   }
   readonly fields: {
@@ -29,8 +31,8 @@ export type Coverage = {
 const isOurs = (part: { readonly provenance?: { readonly kind: string } | undefined }): boolean =>
   part.provenance?.kind === 'ours'
 
-/** A call as a run met it: what was looked at, and whether it was ever answered with a success. */
-export type Met = { readonly look: Look; readonly isAnswered: boolean }
+/** A call as a run met it: what was looked at, and whether it was ever answered with a success, or with anything but 404. */
+export type Met = { readonly look: Look; readonly isAnswered: boolean; readonly isFound: boolean }
 
 /** The coverage of a run, by the calls that it met. Calls and fields of ours are left out. */
 export function coverageOf(description: Description, met: ReadonlyMap<Operation, Met>): Coverage {
@@ -45,7 +47,8 @@ export function coverageOf(description: Description, met: ReadonlyMap<Operation,
     calls: {
       stated: stated.length,
       asked: asked.length,
-      refused: asked.filter((operation) => met.get(operation)?.isAnswered === false).map(({ name }) => name),
+      refused: namesOf(asked, met, ({ isAnswered, isFound }) => !isAnswered && isFound),
+      notThere: namesOf(asked, met, ({ isFound }) => !isFound),
       neverAsked: stated.filter((operation) => !met.has(operation)).map(({ name }) => name),
     },
     fields: {
@@ -56,6 +59,17 @@ export function coverageOf(description: Description, met: ReadonlyMap<Operation,
       neverSeen: unseen.map(({ call, field }) => ({ call, field })),
     },
   }
+}
+
+function namesOf(
+  operations: readonly Operation[],
+  met: ReadonlyMap<Operation, Met>,
+  isSo: (met: Met) => boolean,
+): readonly string[] {
+  return operations.flatMap((operation) => {
+    const own = met.get(operation)
+    return own !== undefined && isSo(own) ? [operation.name] : []
+  })
 }
 
 /** Every field of a call's successful answers. A schema inside itself is entered once. */

@@ -65,7 +65,7 @@ export function startJudgement(description: Description, find: FindCall): Runnin
       return undefined
     }
     const { met, tallies, times }: Sum = sums.get(operation) ?? {
-      met: { look: emptyLook(), isAnswered: false },
+      met: { look: emptyLook(), isAnswered: false, isFound: false },
       tallies: new Map(),
       times: [],
     }
@@ -74,7 +74,8 @@ export function startJudgement(description: Description, find: FindCall): Runnin
     tally(tallies, own.findings)
     times.push(exchange.milliseconds)
     const isAnswered = met.isAnswered || exchange.response.status < 400
-    sums.set(operation, { met: { ...met, isAnswered }, tallies, times })
+    const isFound = met.isFound || exchange.response.status !== 404
+    sums.set(operation, { met: { ...met, isAnswered, isFound }, tallies, times })
     return rowsOf(operation.name, tally(new Map(), own.findings), own, 1)
   }
 

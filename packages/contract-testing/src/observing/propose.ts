@@ -46,27 +46,47 @@ function schemaFor({ kind, got }: JudgedRow, { schema }: SchemaPlace): Json | un
   }
 }
 
-function changesFor(
-  row: JudgedRow,
-  { around, own, name }: FieldPlace,
-  observed: Json,
-): readonly Omit<Proposal, 'comment'>[] {
+type Change = Omit<Proposal, 'comment'>
+
+/** The field is not demanded any more, and says where it was missed. */
+function forMissing({ around, own, name }: FieldPlace, observed: Json): readonly Change[] {
+  const required = around.schema['required']
+  if (!Array.isArray(required)) return []
+  const left = required.filter((each) => each !== name)
+  const demand: Change = { op: 'replace', path: `${around.pointer}/required`, value: left }
+  if (own === undefined) return [demand]
+  return [demand, { op: 'replace', path: own.pointer, value: { ...own.schema, 'x-provenance': observed } }]
+}
+
+/** A field that was seen beside those of its record. */
+function forNew({ around }: FieldPlace, name: string, got: string, observed: Json): readonly Change[] {
+  const [type] = typesTold(got)
+  const value = { ...(type === undefined ? {} : { type }), 'x-provenance': observed }
+  return [{ op: 'add', path: `${around.pointer}/properties/${name}`, value }]
+}
+
+/** The new name in the words of a renamed row. */
+const renamed = /^a guess: ([\w$-]+), (.+)$/
+
+function changesFor(row: JudgedRow, place: FieldPlace, observed: Json): readonly Change[] {
+  const { own, name } = place
   const schema = own && schemaFor(row, own)
   if (own !== undefined && schema !== undefined) {
     return [{ op: 'replace', path: own.pointer, value: { ...schema, 'x-provenance': observed } }]
   }
-  if (row.kind === 'missing' || row.kind === 'renamed') {
-    const required = around.schema['required']
-    if (!Array.isArray(required)) return []
-    const left = required.filter((each) => each !== name)
-    return [{ op: 'replace', path: `${around.pointer}/required`, value: left }]
+  if (row.kind === 'missing') return forMissing(place, observed)
+  if (row.kind === 'renamed') {
+    const [, other, got] = renamed.exec(row.got) ?? []
+    const added = other === undefined || got === undefined ? [] : forNew(place, other, got, observed)
+    return [...forMissing(place, observed), ...added]
   }
-  if (row.kind === 'added' && own === undefined) {
-    const [type] = typesTold(row.got)
-    const value = { ...(type === undefined ? {} : { type }), 'x-provenance': observed }
-    return [{ op: 'add', path: `${around.pointer}/properties/${name}`, value }]
-  }
-  return []
+  return row.kind === 'added' && own === undefined ? forNew(place, name, row.got, observed) : []
+}
+
+/** Whom else a change concerns: a named schema is that of every call that has it. */
+function sharedBy({ around }: FieldPlace): string {
+  const name = /^\/components\/schemas\/([^/]+)/.exec(around.pointer)?.[1]
+  return name === undefined ? '' : `; it holds for every call with ${name}`
 }
 
 /** Changes of a description after which the rows of its answers would not be told, in the order of the rows. */
@@ -79,7 +99,7 @@ export function proposalsFor(
   return rows.flatMap((row) => {
     const place = placeOfField(changed, row.call, row.field)
     if (place === undefined) return []
-    const comment = `${row.call} ${row.field}: stated as ${row.expected}, observed as ${row.got} since ${since}`
+    const comment = `${row.call} ${row.field}: stated as ${row.expected}, observed as ${row.got} since ${since}${sharedBy(place)}`
     const own = changesFor(row, place, { kind: 'observed', platform, since }).map((change) => ({ ...change, comment }))
     changed = withChanges(changed, own)
     return own

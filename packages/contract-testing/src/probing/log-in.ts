@@ -6,11 +6,13 @@ import { ask, type Clocks } from './ask.ts'
 /** A test customer of the platform. */
 export type Customer = { readonly username: string; readonly password: string }
 
-/** The customer of PLATFORM_USERNAME and PLATFORM_PASSWORD; undefined without both. */
+/** The customer of PLATFORM_USERNAME and PLATFORM_PASSWORD; undefined without them. Throws CannotAsk for one alone. */
 export function customerIn(env: Readonly<Record<string, string | undefined>>): Customer | undefined {
   const username = env['PLATFORM_USERNAME'] ?? ''
   const password = env['PLATFORM_PASSWORD'] ?? ''
-  return username === '' || password === '' ? undefined : { username, password }
+  if ((username === '') !== (password === ''))
+    throw new CannotAsk('PLATFORM_USERNAME and PLATFORM_PASSWORD go together.')
+  return username === '' ? undefined : { username, password }
 }
 
 /** The call that logs a customer in: the only one of a probe that is not a GET. S7 */

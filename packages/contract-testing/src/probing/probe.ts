@@ -10,7 +10,7 @@ import { type Replay, startReplay } from '../replaying/replay-on.ts'
 import type { Sandbox } from '../replaying/sandbox.ts'
 import { openSandbox, sandboxOptions, sandboxUsage, withSandbox } from '../replaying/sandbox-column.ts'
 import { judgeByAll } from '../judging/judge-by-all.ts'
-import { finish, reportOptions, reportUsage } from '../reporting/finish.ts'
+import { finish, reportOptions, reportUsage, waiversOf } from '../reporting/finish.ts'
 import type { Clocks } from './ask.ts'
 import { type Customer, customerIn, logIn, login } from './log-in.ts'
 import { lineOfCall, type PlannedCall, planOf } from './plan.ts'
@@ -42,7 +42,8 @@ async function runProbe(options: Options, surroundings: Surroundings): Promise<E
   const origin = originOf(values['url'])
   const budget = budgetOf(values['budget'], usualBudget)
   const contracts = await loadContracts(options, surroundings)
-  const config = await readConfig(options)
+  const config = await readConfig(options, contracts[0].description)
+  await waiversOf(options)
   const place: Place = { ...config, routing: { ...config.routing, apiOrigin: origin } }
   const customer = customerIn(surroundings.env)
   const now = surroundings.clock.now()
@@ -50,6 +51,7 @@ async function runProbe(options: Options, surroundings: Surroundings): Promise<E
   const logins = customer === undefined ? 0 : 1
   const asked = plan.slice(0, Math.max(budget - logins, 0))
   printPlan(asked, plan.length - asked.length, { origin, place, logins }, surroundings)
+  if (customer === undefined) printMore(contracts[0].description, plan, surroundings)
   if (values['yes'] !== true) throw new CannotAsk('Nothing was asked. --yes asks these calls.')
 
   const clocks = { instant: () => instantText(surroundings.clock.now()), elapsed: () => performance.now() }
@@ -118,6 +120,11 @@ async function askSame(
     complain(`The report has no sandbox: ${error instanceof Error ? error.message : String(error)}`)
     return undefined
   }
+}
+
+function printMore(description: Description, plan: readonly PlannedCall[], { print, clock }: Surroundings): void {
+  const more = planOf(description, { isKnown: true, now: clock.now() }).length - plan.length
+  print(`A test customer (PLATFORM_USERNAME, PLATFORM_PASSWORD) opens ${more} more calls.`)
 }
 
 function isAnswer({ response: { status, headers } }: Exchange): boolean {

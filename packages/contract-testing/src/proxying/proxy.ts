@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { instantText } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
 import { CannotAsk, type ExitCode, type Options, type Surroundings, type Verb } from '../cli/verb.ts'
-import { descriptionFile } from '../descriptions/load-description.ts'
+import { descriptionFile, loadDescription } from '../descriptions/load-description.ts'
 import { pathsOf } from '../descriptions/paths.ts'
 import { readConfig } from '../descriptions/read-config.ts'
 import type { JudgedRow } from '../judging/judge-all.ts'
 import { lineOf } from '../reporting/answer.ts'
-import { finish, reportOptions, reportUsage } from '../reporting/finish.ts'
+import { finish, reportOptions, reportUsage, waiversOf } from '../reporting/finish.ts'
 import { type Observer, type ObserverSettings, startObserver } from './observer.ts'
 import type { Sent } from './sent.ts'
 import { type Proxy, startProxy } from './start-proxy.ts'
@@ -38,7 +38,8 @@ async function runProxy(options: Options, surroundings: Surroundings): Promise<E
   const file = typeof values['record'] === 'string' ? values['record'] : undefined
   if (file !== undefined && existsSync(file))
     throw new CannotAsk(`${file} is there already; a recording has a new file.`)
-  const { routing } = await readConfig(options)
+  const { routing } = await readConfig(options, await loadDescription(options, surroundings))
+  await waiversOf(options)
   const at = instantText(clock.now())
   const target = typeof values['name'] === 'string' ? values['name'] : 'platform'
   // The working tree knows more names than the documents.
@@ -111,6 +112,6 @@ function platformOf(url: Options['values'][string]): URL {
 
 function portOf(port: Options['values'][string]): number {
   if (typeof port !== 'string' || !/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-    throw new CannotAsk('Name a free port of this machine: --port N.')
+    throw new CannotAsk('Name a port of this machine from 1 to 65535: --port N.')
   return Number(port)
 }

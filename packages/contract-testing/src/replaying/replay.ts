@@ -8,7 +8,7 @@ import type { Judgement } from '../judging/judge-all.ts'
 import { startJudgementByAll } from '../judging/judge-by-all.ts'
 import { openExchanges } from '../recording/open-exchanges.ts'
 import type { Source } from '../recording/source.ts'
-import { finish, reportOptions, reportUsage } from '../reporting/finish.ts'
+import { finish, reportOptions, reportUsage, waiversOf } from '../reporting/finish.ts'
 import { startReplay } from './replay-on.ts'
 import { openSandbox, sandboxOptions, sandboxUsage, withSandbox } from './sandbox-column.ts'
 
@@ -33,7 +33,8 @@ async function runReplay(options: Options, surroundings: Surroundings): Promise<
   if (file === undefined || others.length > 0) throw new CannotAsk('Name one recording: replay FILE.')
   const source = await openExchanges(file)
   const contracts = await loadContracts(options, surroundings)
-  const config = await readConfig(options)
+  const config = await readConfig(options, contracts[0].description)
+  await waiversOf(options)
   const routing = pathsOf(config.routing)
   const find = callFinder(contracts[0].description, routing)
   const at = instantText(clock.now())

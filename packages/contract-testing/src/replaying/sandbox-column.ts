@@ -42,7 +42,9 @@ export function withSandbox(judgement: Judgement, replayed: Replay | undefined):
   if (replayed === undefined) return judgement
   const differences = replayed.rows()
   const told = new Set(judgement.rows.map(placeOf))
-  const alone = differences.filter((row) => !told.has(placeOf(row)))
+  const alone = differences.filter(
+    (row) => !told.has(placeOf(row)) && !(row.kind === 'missing' && told.has(placeOf({ ...row, kind: 'renamed' }))),
+  )
   const rows = [
     ...judgement.rows.filter(
       (row) => differences.some((each) => placeOf(each) === placeOf(row)) || replayed.isWithout(row),

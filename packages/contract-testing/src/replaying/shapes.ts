@@ -36,13 +36,17 @@ function typesIn(shapes: Shapes, field: string): readonly string[] {
   return [...new Set(types.map((type) => (type === 'integer' ? 'number' : type)))].toSorted()
 }
 
+function toldOf(types: readonly string[], isThere: boolean): string {
+  return types.join(' or ') || (isThere ? 'null' : 'nothing')
+}
+
 /** How one shape differs from another. A list that was empty, and a record that was never there, say nothing of their fields. */
 export function differences(of: Shapes, from: Shapes): readonly Difference[] {
   return [...new Set([...of.keys(), ...from.keys()])].flatMap((field): readonly Difference[] => {
     const parent = parentOf(field)
     if (field !== '' && (typesIn(of, parent).length === 0 || typesIn(from, parent).length === 0)) return []
     const [got, expected] = [typesIn(of, field), typesIn(from, field)]
-    const told = { field, expected: expected.join(' or ') || 'nothing', got: got.join(' or ') || 'nothing' }
+    const told = { field, expected: toldOf(expected, from.has(field)), got: toldOf(got, of.has(field)) }
     if (!of.has(field)) return isItem(field) || !isRecordIn(of, parent) ? [] : [{ ...told, kind: 'missing' }]
     if (!from.has(field)) return isItem(field) || !isRecordIn(from, parent) ? [] : [{ ...told, kind: 'added' }]
     const isAlike = got.length === 0 || expected.length === 0 || got.some((type) => expected.includes(type))

@@ -1,24 +1,32 @@
 import { isOpen, type Report, type ReportRow } from './report.ts'
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+/** A number and its noun, such as `1 place`. */
+export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 const callsOf = (rows: readonly ReportRow[]): number => new Set(rows.map(({ call }) => call)).size
 
 /** The answer of a report in one sentence. */
 export function answerOf({ target, rows, coverage, waiverProblems }: Report): string {
   const open = rows.filter(isOpen)
-  const { asked: all, refused, stated } = coverage.calls
-  const answered = `${counted(all - refused.length, 'call', 'calls')} of ${stated}`
-  const others = refused.length === 0 ? '' : ` (${refused.length} more refused)`
+  const { asked: all, refused, notThere, stated } = coverage.calls
+  const answered = `${counted(all - refused.length - notThere.length, 'call', 'calls')} of ${stated}`
+  const others = [
+    refused.length === 0 ? '' : `${refused.length} more refused`,
+    notThere.length === 0 ? '' : `${notThere.length} not found there`,
+  ].filter(Boolean)
+  const beside = others.length === 0 ? '' : ` (${others.join(', ')})`
   if (open.length > 0) {
     const where = `${counted(open.length, 'place', 'places')} of ${counted(callsOf(open), 'call', 'calls')}`
-    return `${target} breaks the contract in ${where}; it answered ${answered}${others}.`
+    return `${target} breaks the contract in ${where}; it answered ${answered}${beside}.`
   }
   if (waiverProblems.length > 0) {
     return `${target} agrees with the contract, but ${counted(waiverProblems.length, 'waiver does', 'waivers do')} not hold.`
   }
-  const more = rows.length === 0 ? '' : `, with ${counted(rows.length, 'difference', 'differences')} that break nothing`
-  return `${target} agrees with the contract in ${answered}${others}${more}.`
+  const more =
+    rows.length === 0
+      ? ''
+      : `, with ${counted(rows.length, 'difference that breaks', 'differences that break')} nothing`
+  return `${target} agrees with the contract in ${answered}${beside}${more}.`
 }
 
 /** A row's place as people read it. */

@@ -8,10 +8,12 @@ export type ClientWalk = Readonly<
 /** How the client does with a row; null where no walk has tried it. */
 export function clientOf(
   walk: ClientWalk,
-  { call, field, kind }: Pick<ReportRow, 'call' | 'field' | 'kind'>,
+  { call, field, kind, got }: Pick<ReportRow, 'call' | 'field' | 'kind' | 'got'>,
 ): ReportRow['client'] {
   // Every page is walked with unknown fields in every record.
   if (kind === 'added') return 'copes'
+  // The walk's other status is a failure of the platform.
+  if (kind === 'status' && !got.startsWith('5')) return null
   // A field under another name is missing under its own.
   return walk[call]?.[field]?.[kind === 'renamed' ? 'missing' : kind] ?? null
 }

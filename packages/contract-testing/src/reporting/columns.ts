@@ -19,7 +19,7 @@ export function columnLines(report: Report): readonly { readonly told: string; r
     )
     const alone = rows.filter((row) => !report.rows.some((each) => isAt(each, row)))
     return {
-      told: `By the ${name}: ${counts.join(', ')}`,
+      told: `By the ${name}: ${counts.join(', ')}${/^(?:documents|description)/.test(name) ? '' : ' (it decides nothing)'}`,
       alone: alone.map((row) => `${placeOf(row)}: ${kindNames[row.kind].toLowerCase()} (${row.severity})`),
     }
   })

@@ -8,6 +8,7 @@ import type { Judgement } from '../judging/judge-all.ts'
 import { proposalsFor } from '../observing/propose.ts'
 import { readWaivers, type Waiver, withProposals } from '../waivers/waivers.ts'
 import type { ClientWalk } from './client-walk.ts'
+import { counted } from './answer.ts'
 import { makeReport, type Run } from './make-report.ts'
 import type { Report } from './report.ts'
 import type { Screens } from './screens.ts'
@@ -39,9 +40,7 @@ export async function finish(
     const told = judgement.unknown === 0 ? '' : `: ${judgement.unknown} requests are no call of the contract`
     throw new CannotAsk(`No call of ${run.target} was judged${told}.`)
   }
-  const file = String(options.values['waivers'] ?? 'contract-waivers.json')
-  const isNamed = options.values['waivers'] !== undefined
-  const waivers = isNamed || existsSync(file) ? readWaivers(await readJson(file)) : []
+  const waivers = await waiversOf(options)
   const { CONTRACT_SCREENS: screens, CONTRACT_CLIENT_WALK: walk, CONTRACT_PARITY: parity } = surroundings.env
   // These files are made by this project: by the client's build, by a walk of its pages, and by the suite over HTTP.
   const report = makeReport(run, judgement, {
@@ -50,7 +49,7 @@ export async function finish(
     walk: walk === undefined ? {} : ((await readJson(walk)) as ClientWalk),
     parity: parity === undefined ? null : ((await readJson(parity)) as Report['parity']),
   })
-  if (options.values['write-waivers'] === true) proposeWaivers(file, waivers, judgement, run, surroundings)
+  if (options.values['write-waivers'] === true) proposeWaivers(options, waivers, judgement, run, surroundings)
   if (typeof options.values['propose'] === 'string') await propose(run, judgement, options, surroundings)
   return tell(report, options, surroundings)
 }
@@ -67,12 +66,21 @@ async function propose(
   const file = String(options.values['propose'])
   writeFileSync(file, `${JSON.stringify(proposals, null, 2)}\n`)
   surroundings.print(
-    `${proposals.length} changes of the contract are proposed in ${file}. Keep those that are right, and --observed ${file} judges by them.`,
+    `${counted(proposals.length, 'change of the contract is', 'changes of the contract are')} proposed in ${file}. Keep those that are right, and --observed ${file} judges by them.`,
   )
 }
 
+const waiverFile = ({ values }: Options): string => String(values['waivers'] ?? 'contract-waivers.json')
+
+/** The waivers of a run. Throws where the file that is named is not there, but for one that is to be written. */
+export async function waiversOf(options: Options): Promise<readonly Waiver[]> {
+  const file = waiverFile(options)
+  const isDemanded = options.values['waivers'] !== undefined && options.values['write-waivers'] !== true
+  return isDemanded || existsSync(file) ? readWaivers(await readJson(file)) : []
+}
+
 function proposeWaivers(
-  file: string,
+  options: Options,
   waivers: readonly Waiver[],
   judgement: Judgement,
   run: Run,
@@ -80,8 +88,8 @@ function proposeWaivers(
 ): void {
   const until = addDays(run.at.slice(0, 10), proposedDays)
   const all = withProposals(waivers, judgement.rows, until)
-  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)
+  writeFileSync(waiverFile(options), `${JSON.stringify(all, null, 2)}\n`)
   print(
-    `${all.length - waivers.length} waivers are proposed in ${file}. Each fails until somebody writes its owner and reason.`,
+    `${counted(all.length - waivers.length, 'waiver is', 'waivers are')} proposed in ${waiverFile(options)}. Each fails until somebody writes its owner and reason.`,
   )
 }

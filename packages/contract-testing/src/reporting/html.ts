@@ -58,7 +58,7 @@ function listHtml(title: string, lines: readonly string[]): string {
 function columnsSection(report: Report): string {
   if (report.columns.length === 0) return ''
   const lines = columnLines(report).map(
-    ({ told, alone }) => `<p>${escaped(told)}.</p>${listHtml('Places of which it alone tells', alone)}`,
+    ({ told, alone }) => `<p>${escaped(told)}.</p>${listHtml('Places of which the documents do not tell', alone)}`,
   )
   return `<section><h2>By each contract</h2><p class="about">The same answers, judged by the documents and by our own contracts, which demand more.</p>${lines.join('')}</section>`
 }
@@ -70,6 +70,7 @@ function coverageSection({ coverage: { calls, fields, unknownRequests }, parity 
 <p class="about">A call that was not asked and a field that was not seen are not observed. They need not be gone.</p>${unknown}
 ${parity === null ? '' : `<p>Of the ${parity.all} tests of the suite over HTTP ${parity.both} run on any platform as on the sandbox.</p>`}
 ${listHtml('Calls that were asked and refused', calls.refused)}
+${listHtml('Calls that were not found there', calls.notThere)}
 ${listHtml('Calls that were not asked', calls.neverAsked)}
 ${listHtml('Fields that were not seen', fields.neverSeen.map(placeOf))}</section>`
 }
@@ -99,7 +100,7 @@ ${part(forCustomers.length === 0 ? 'What breaks the contract' : 'What else break
 ${waiverSection(report)}
 ${part(
   'What to look at',
-  'New values and other formats, which clients may not know.',
+  'New values and other formats, which clients may not know, and differences from the sandbox.',
   rows.filter(({ severity }) => severity === 'warn'),
 )}
 ${part(

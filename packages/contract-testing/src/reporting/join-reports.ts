@@ -74,8 +74,11 @@ function joinedCoverage(all: readonly Coverage[]): Coverage {
   const ofCalls: Record<string, number> = Object.assign({}, ...all.map(({ fields }) => fields.ofCalls))
   const asked = Object.keys(ofCalls)
   const without = (call: string, { calls }: Coverage): boolean => calls.neverAsked.includes(call)
+  const isNotThere = (call: string): boolean =>
+    all.every((each) => without(call, each) || each.calls.notThere.includes(call))
   const isRefused = (call: string): boolean =>
-    all.every((each) => without(call, each) || each.calls.refused.includes(call))
+    !isNotThere(call) &&
+    all.every((each) => without(call, each) || [...each.calls.refused, ...each.calls.notThere].includes(call))
   const isUnseen = (call: string, field: string): boolean =>
     all.every(
       (each) => without(call, each) || each.fields.neverSeen.some((one) => one.call === call && one.field === field),
@@ -88,6 +91,7 @@ function joinedCoverage(all: readonly Coverage[]): Coverage {
       stated: Math.max(0, ...all.map(({ calls }) => calls.stated)),
       asked: asked.length,
       refused: asked.filter(isRefused),
+      notThere: asked.filter(isNotThere),
       neverAsked: distinct(all.flatMap(({ calls }) => calls.neverAsked)).filter((call) => !asked.includes(call)),
     },
     fields: {

@@ -27,6 +27,7 @@ export function makeReport(run: Run, judgement: Judgement, { waivers, screens, w
       calls: {
         ...coverage.calls,
         refused: [...coverage.calls.refused],
+        notThere: [...coverage.calls.notThere],
         neverAsked: [...coverage.calls.neverAsked],
       },
       fields: { ...coverage.fields, neverSeen: [...coverage.fields.neverSeen] },

@@ -43,6 +43,7 @@ const coverage = Type.Object(
         stated: times,
         asked: times,
         refused: Type.Array(text, { description: 'Answered with refusals only' }),
+        notThere: Type.Array(text, { description: 'Answered with 404 only' }),
         neverAsked: Type.Array(text),
       },
       record,

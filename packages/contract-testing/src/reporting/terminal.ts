@@ -15,8 +15,10 @@ export function terminalText(report: Report): string {
     ...waiverProblems.map((problem) => `  FAIL  ${lineOfProblem(problem)}`),
     `Coverage: ${calls.asked} of ${calls.stated} calls asked, ${fields.seen} of their ${fields.asked} fields seen. What was not seen is not observed; it need not be gone.`,
     ...(calls.refused.length === 0 ? [] : [`Answered with refusals only: ${calls.refused.join(', ')}.`]),
+    ...(calls.notThere.length === 0 ? [] : [`Not found there: ${calls.notThere.join(', ')}.`]),
     ...columnLines(report).map(
-      ({ told, alone }) => `${told}${alone.length === 0 ? '' : `, ${alone.length} of them in nothing but it`}.`,
+      ({ told, alone }) =>
+        `${told}${alone.length === 0 ? '' : `, ${alone.length} of which the documents do not tell`}.`,
     ),
     ...unknown,
   ].join('\n')

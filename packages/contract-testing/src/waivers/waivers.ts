@@ -43,8 +43,8 @@ export function waiverOf(row: Place, waivers: readonly Waiver[], today: string):
 }
 
 function problemOf({ owner, reason, until }: Waiver, today: string): string | undefined {
-  if (reason.trim() === '') return 'nobody has written its reason'
-  if (owner.trim() === '') return 'nobody has signed it'
+  const unwritten = [owner.trim() === '' ? 'owner' : '', reason.trim() === '' ? 'reason' : ''].filter(Boolean)
+  if (unwritten.length > 0) return `nobody has written its ${unwritten.join(' and ')}`
   return until < today ? `it ended on ${until}` : undefined
 }
 

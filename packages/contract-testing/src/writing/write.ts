@@ -7,7 +7,7 @@ import { type Place, readConfig } from '../descriptions/read-config.ts'
 import { judgeByAll } from '../judging/judge-by-all.ts'
 import { customerIn, logIn } from '../probing/log-in.ts'
 import { budgetOf, headersFor, originOf } from '../probing/platform-options.ts'
-import { finish, reportOptions, reportUsage } from '../reporting/finish.ts'
+import { finish, reportOptions, reportUsage, waiversOf } from '../reporting/finish.ts'
 import { kinds } from './account.ts'
 import { rowsOf } from './leftovers.ts'
 import { openSession } from './session.ts'
@@ -49,7 +49,8 @@ async function runWrite(options: Options, surroundings: Surroundings): Promise<E
     throw new CannotAsk('Writing needs a test customer: set PLATFORM_USERNAME and PLATFORM_PASSWORD.')
   const contracts = await loadContracts(options, surroundings)
   const [{ description }] = contracts
-  const config = await readConfig(options)
+  const config = await readConfig(options, description)
+  await waiversOf(options)
   const place: Place = { ...config, routing: { ...config.routing, apiOrigin: origin } }
   printPlan({ origin, tenancy, budget, description, place }, surroundings)
   await confirm(tenancy, origin, surroundings)
