@@ -92,7 +92,8 @@ export function startReplay(sandbox: Sandbox, routing: Routing, description: Des
 
 /** The sandbox is no authority: where the documents do not decide, a difference from it is looked at and fails nothing. */
 function rowOf(call: string, { field, kind, expected, got }: Difference, seen: number, of: number): JudgedRow {
-  const severity = kind === 'added' ? 'info' : 'warn'
+  // A field that the documents demand has been told by them.
+  const severity = kind === 'added' || kind === 'missing' ? 'info' : 'warn'
   return {
     call,
     field,
