@@ -1,18 +1,23 @@
 import { fieldsOf, forms } from '../support/autofill.ts'
 import { fillBasket } from '../support/basket.ts'
 import { cardForm } from '../support/paying.ts'
+import { resetLink } from '../support/reset-link.ts'
 import { serve } from '../support/serving.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('browsers and password managers', () => {
-  test('[O-375] know the fields of a visitor’s forms', async ({ page }) => {
+  test('[O-375] know the fields of a visitor’s forms', async ({ page, sandbox }) => {
     await page.goto('/login')
     await expect.poll(() => fieldsOf(page)).toEqual(forms.login)
     await page.getByRole('main').getByRole('button', { name: 'Forgotten password?' }).click()
     await expect.poll(() => fieldsOf(page)).toEqual(forms.forgotten)
+    await page.getByLabel('Email or reference').fill('carys@example.test')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('If we find your account we will send you an email.')).toBeVisible()
+    const { origin } = new URL(page.url())
     await page.goto('/register')
     await expect.poll(() => fieldsOf(page)).toEqual(forms.register)
-    await page.goto('/reset-password#token')
+    await page.goto(await resetLink(sandbox, origin))
     await expect.poll(() => fieldsOf(page)).toEqual(forms.reset)
   })
 

@@ -2,17 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectSummaryRepeats } from '../support/error-summary.ts'
 import { follow, pressKey, tabTo } from '../support/keyboard.ts'
-import type { Sandbox } from '../support/sandbox.ts'
+import { resetLink } from '../support/reset-link.ts'
 import { expect, test } from '../support/test.ts'
 
 const passphrase = 'Seven-Seas-2026'
-
-/** The link of the newest mail about a forgotten password, on the origin under test. */
-async function linkIn(sandbox: Sandbox, origin: string): Promise<string> {
-  const mail = (await sandbox.mails()).find(({ kind }) => kind === 'password-reset')
-  const [path = ''] = /\/reset-password#[\w-]+/.exec(mail?.text ?? '') ?? []
-  return `${origin}${path}`
-}
 
 async function askByKeyboard(page: Page): Promise<void> {
   await page.goto('/login')
@@ -36,7 +29,7 @@ for (const width of [375, 1280]) {
     await expectAccessible(page)
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url(), request.headers()['referer'] ?? ''))
-    const link = await linkIn(sandbox, stack.url)
+    const link = await resetLink(sandbox, stack.url)
     await page.goto(link)
     await expect(page).toHaveTitle('Fairwater Leisure | Choose a new password')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
@@ -75,7 +68,7 @@ test('[O-302, O-447] a link works once: a used one says so at once and another i
   stack,
 }) => {
   await askByKeyboard(page)
-  const link = await linkIn(sandbox, stack.url)
+  const link = await resetLink(sandbox, stack.url)
   await page.goto('about:blank')
   await page.goto(link)
   await page.getByLabel('Password', { exact: true }).fill(passphrase)
@@ -92,7 +85,7 @@ test('[O-302, O-447] a link works once: a used one says so at once and another i
   await page.getByLabel('Email or reference').fill('carys@example.test')
   await page.getByLabel('Email or reference').press('Enter')
   await expect(page.getByText('If we find your account we will send you an email.')).toBeVisible()
-  expect(await linkIn(sandbox, stack.url)).not.toBe(link)
+  expect(await resetLink(sandbox, stack.url)).not.toBe(link)
   await page.goto('about:blank')
   await page.goto('/reset-password')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete')
@@ -106,7 +99,7 @@ test('[O-302] somebody who is logged in reads the page in Welsh, and is logged o
 }) => {
   await askByKeyboard(page)
   await sandbox.logIn('carys')
-  const link = await linkIn(sandbox, stack.url)
+  const link = await resetLink(sandbox, stack.url)
   await page.goto(link.replace('#', '?lang=cy#'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dewis cyfrinair newydd')
   await page.getByLabel('Cyfrinair', { exact: true }).fill(passphrase)

@@ -13,7 +13,7 @@ export const forms = {
     'Last name': 'text family-name',
     'Date of birth': 'text bday numeric',
     'Phone (optional)': 'tel tel',
-    Email: 'email email',
+    Email: 'text email email',
     Password: 'password new-password',
     'Confirm password': 'password new-password',
     'Address (optional)': 'text address-line1',
@@ -41,7 +41,7 @@ export const forms = {
     'Date of birth': 'text off numeric',
     'You are their': 'select-one off',
   },
-  adult: { Email: 'email off', 'You are their': 'select-one off' },
+  adult: { Email: 'text off email', 'You are their': 'select-one off' },
   name: {
     'Title (optional)': 'text honorific-prefix',
     'First name': 'text given-name',
@@ -54,7 +54,7 @@ export const forms = {
     Town: 'text address-level2',
     Postcode: 'text postal-code',
   },
-  email: { 'New email': 'email email' },
+  email: { 'New email': 'text email email' },
   password: { 'Present password': 'password current-password', 'New password': 'password new-password' },
   emergency: { 'Their name': 'text off', 'Their relationship to you (optional)': 'text off', Phone: 'tel off' },
 } as const satisfies Readonly<Record<string, Fields>>

@@ -36,8 +36,8 @@ const arrangements: readonly Arrangement[] = [
   { from: 17.2, columns: 1, breaks: false, noteLines: 3 },
   { from: 17.8, columns: 2, breaks: true, noteLines: 3 },
   { from: 20.45, columns: 2, breaks: false, noteLines: 3 },
-  { from: 23.9, columns: 2, breaks: false, noteLines: 2 },
-  { from: 45.9, columns: 2, breaks: false, noteLines: 1 },
+  { from: 24.4, columns: 2, breaks: false, noteLines: 2 },
+  { from: 46.9, columns: 2, breaks: false, noteLines: 1 },
 ]
 
 /** Pixels: the height of a form in a frame of this width or more. */

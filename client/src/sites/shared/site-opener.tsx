@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom'
 import { type Language, languages } from '@touchline/languages'
 import type { ConfigProblem } from '../../app/config/config.ts'
 import { environment } from '../../app/environment.ts'
+import { ConfigErrorPage } from '../../app/pages/ConfigErrorPage.tsx'
 import { ErrorBoundary } from '../../app/pages/ErrorBoundary.tsx'
 import { chosenLanguage } from '../../app/choices/chosen-language.ts'
 import { Providers } from '../../app/answers/Providers.tsx'
@@ -53,7 +54,7 @@ function renderFirstPage(router: SiteRouter, show: () => void): void {
 /** Shows the problems of the configuration: nothing else can be shown. */
 export async function showConfigProblems(root: HTMLElement, problems: readonly ConfigProblem[]): Promise<void> {
   applyNeutralTheme(document.documentElement)
-  const [{ ConfigErrorPage }] = await Promise.all([import('../../app/pages/ConfigErrorPage.tsx'), speak('en')])
+  await speak('en')
   render(root, <ConfigErrorPage problems={problems} />)
 }
 
