@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { hidesChrome, linkAcross, readModes, visitElsewhere } from './modes.ts'
+import { describe, expect, test, vi } from 'vitest'
 import type { Modes, ModeStorage } from './modes.ts'
+
+// Tests of other files in this process choose languages.
+vi.resetModules()
+const { hidesChrome, linkAcross, readModes, visitElsewhere } = await import('./modes.ts')
 
 function storage(): ModeStorage {
   const kept = new Map<string, string>()
