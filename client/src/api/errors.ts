@@ -83,14 +83,8 @@ export const messageNames = {
   gateway_timeout: 'authoriseFailed',
 } as const satisfies Record<ErrorCode, string>
 
-const namesWithoutAnswer = {
-  network: 'network',
-  timeout: 'timeout',
-  unreadable: 'unreadable',
-} as const satisfies Record<Exclude<ApiErrorCode, ErrorCode | 'unknown'>, string>
-
-type MessageName =
-  (typeof messageNames)[keyof typeof messageNames] | (typeof namesWithoutAnswer)[keyof typeof namesWithoutAnswer]
+/** A failure without an answer has a text of its own name. */
+type MessageName = (typeof messageNames)[keyof typeof messageNames] | Exclude<ApiErrorCode, ErrorCode | 'unknown'>
 
 export type MessageKey = `common:errors.${MessageName}`
 
@@ -108,7 +102,7 @@ function nameForStatus(status: number): MessageName {
 function nameOf(error: unknown): MessageName {
   if (!isApiError(error)) return 'generic'
   if (error.code === 'network' || error.code === 'timeout' || error.code === 'unreadable') {
-    return namesWithoutAnswer[error.code]
+    return error.code
   }
   return error.code === 'unknown' ? nameForStatus(error.status) : messageNames[error.code]
 }
