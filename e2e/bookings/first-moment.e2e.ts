@@ -45,7 +45,7 @@ test('[O-336] home shows its heading before any program, in the language that th
   await welsh.close()
 })
 
-/** What the browser's cookies are in the moment in which the page's heading appears. */
+/** The browser's cookies at the moment in which the page's heading appears. */
 async function cookiesAtHeading(page: Page, path: string): Promise<string> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -19,7 +19,7 @@ export const allPages: readonly SitePage[] = [...pages, ...standsOn]
 /** How many deviations are tried at once: most fields are read by no page. */
 const togetherMost = 24
 
-/** What a page shows, a line for each text, address and field; null where it fails or nobody can go on from it. */
+/** The lines of a page, one for each text, address and field; null where it fails or nobody can go on from it. */
 type Look = readonly string[] | null
 
 /** Texts that no visitor may see: a missing value's name, or a crash. */
@@ -97,7 +97,7 @@ export function walker(page: Page, standIn: StandIn) {
     if (deviations.length === 1 || (verdict === 'copes' && defects.length === before)) {
       return deviations.map((deviation) => [deviation, verdict])
     }
-    // What several do together is told by each of them alone.
+    // Each of them alone tells of a defect that several have.
     defects.splice(before)
     const middle = Math.ceil(deviations.length / 2)
     const found: Found[] = []

@@ -3,7 +3,7 @@ import { callFinder, exchangeOf, startJudgement, startProxy } from '@touchline/c
 import { documents, routing } from './documents.ts'
 import type { StandIn } from './platform.ts'
 
-/** What the proxy of contract testing has found between the site and a platform. */
+/** Findings of the proxy of contract testing between the site and a platform. */
 export type Found = {
   /** How many calls it has judged. */
   readonly calls: number

@@ -83,7 +83,7 @@ function changesFor(row: JudgedRow, place: FieldPlace, observed: Json): readonly
   return row.kind === 'added' && own === undefined ? forNew(place, name, row.got, observed) : []
 }
 
-/** Whom else a change concerns: a named schema is that of every call that has it. */
+/** The other calls that a change concerns: a named schema is that of every call that has it. */
 function sharedBy({ around }: FieldPlace): string {
   const name = /^\/components\/schemas\/([^/]+)/.exec(around.pointer)?.[1]
   return name === undefined ? '' : `; it holds for every call with ${name}`

@@ -15,8 +15,8 @@ export type Replay = {
   readonly add: (exchange: Exchange, operation: Operation) => Promise<void>
   /** Where the platform's answers and the sandbox's differ in status or shape. */
   readonly rows: () => readonly JudgedRow[]
-  /** Whether the sandbox was asked the call and its answers have no such deviation from the description. */
-  readonly isWithout: (row: JudgedRow) => boolean
+  /** Those of some rows whose call the sandbox was asked and whose deviation from the description its answers do not have. */
+  readonly without: (rows: readonly JudgedRow[]) => readonly JudgedRow[]
 }
 
 /** Answers of one call with one status, of both sides. */
@@ -26,6 +26,9 @@ const atItsOwnPath: Routing = { apiOrigin: '', basePaths: {}, paths: {} }
 
 /** Kinds that are of a connection: a sandbox beside the tool has another. */
 const ofTheConnection: ReadonlySet<Kind> = new Set(['header', 'latency'])
+
+/** The place of a row, by which rows of two judgements are compared. */
+export const placeOf = ({ call, field, kind }: JudgedRow): string => `${call} ${field} ${kind}`
 
 export function startReplay(sandbox: Sandbox, routing: Routing, description: Description): Replay {
   const judged = startJudgement(description, callFinder(description, atItsOwnPath))
@@ -81,13 +84,12 @@ export function startReplay(sandbox: Sandbox, routing: Routing, description: Des
     return [...ofStatuses, ...ofShapes]
   }
 
-  function isWithout({ call, field, kind }: JudgedRow): boolean {
-    if (!asked.has(call) || ofTheConnection.has(kind)) return false
-    const { rows: own } = judged.judgement()
-    return !own.some((each) => each.call === call && each.field === field && each.kind === kind)
+  function without(told: readonly JudgedRow[]): readonly JudgedRow[] {
+    const own = new Set(judged.judgement().rows.map(placeOf))
+    return told.filter((row) => asked.has(row.call) && !ofTheConnection.has(row.kind) && !own.has(placeOf(row)))
   }
 
-  return { add, rows, isWithout }
+  return { add, rows, without }
 }
 
 /** The sandbox is no authority: where the documents do not decide, a difference from it is looked at and fails nothing. */

@@ -1,8 +1,8 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { CannotAsk, type Options, type Surroundings } from '../cli/verb.ts'
-import type { JudgedRow, Judgement } from '../judging/judge-all.ts'
+import type { Judgement } from '../judging/judge-all.ts'
 import type { Clocks } from '../probing/ask.ts'
-import type { Replay } from './replay-on.ts'
+import { placeOf, type Replay } from './replay-on.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 
 /** Options of the verbs that ask a sandbox what they ask a platform. */
@@ -32,8 +32,6 @@ function sandboxOrigin(url: string): string {
   return new URL(url).origin
 }
 
-const placeOf = ({ call, field, kind }: JudgedRow): string => `${call} ${field} ${kind}`
-
 /**
  * Differences from the sandbox are a column: those of status and shape, and the deviations from the description that the
  * sandbox does not have. Where the description has not spoken of the place already they are rows.
@@ -42,15 +40,12 @@ export function withSandbox(judgement: Judgement, replayed: Replay | undefined):
   if (replayed === undefined) return judgement
   const differences = replayed.rows()
   const told = new Set(judgement.rows.map(placeOf))
+  const differing = new Set(differences.map(placeOf))
+  const without = new Set(replayed.without(judgement.rows))
   const alone = differences.filter(
     (row) => !told.has(placeOf(row)) && !(row.kind === 'missing' && told.has(placeOf({ ...row, kind: 'renamed' }))),
   )
-  const rows = [
-    ...judgement.rows.filter(
-      (row) => differences.some((each) => placeOf(each) === placeOf(row)) || replayed.isWithout(row),
-    ),
-    ...alone,
-  ]
+  const rows = [...judgement.rows.filter((row) => differing.has(placeOf(row)) || without.has(row)), ...alone]
   const [first, ...others] = judgement.columns ?? []
   const columns = [...(first === undefined ? [] : [first]), { name: 'sandbox', rows }, ...others]
   return { ...judgement, rows: [...judgement.rows, ...alone], columns }
