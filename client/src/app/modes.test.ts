@@ -1,9 +1,13 @@
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { noteLanguageChosen, speak } from '../i18n/language.ts'
+import { hidesChrome, linkAcross, readModes, visitElsewhere } from './modes.ts'
 import type { Modes, ModeStorage } from './modes.ts'
 
 // Tests of other files in this process choose languages.
-vi.resetModules()
-const { hidesChrome, linkAcross, readModes, visitElsewhere } = await import('./modes.ts')
+beforeEach(() => {
+  speak('en')
+  noteLanguageChosen(false)
+})
 
 function storage(): ModeStorage {
   const kept = new Map<string, string>()

@@ -31,9 +31,9 @@ export function pageLanguage(): Language {
 
 let isChosen = false
 
-/** Notes that the visitor chose the page's language: by the switch, an address, or in an earlier visit. */
-export function noteLanguageChosen(): void {
-  isChosen = true
+/** Notes whether the visitor chose the page's language: by the switch, an address, or in an earlier visit. */
+export function noteLanguageChosen(chosen: boolean): void {
+  isChosen = chosen
 }
 
 /** The page's language where the visitor chose it; null where their browser or the site did. */

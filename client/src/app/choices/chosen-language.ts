@@ -19,14 +19,14 @@ export function chosenLanguage(asked: string | null): Language {
   const wanted = [asked, kept, ...navigator.languages].map(languageOf)
   const found = wanted.find((language): language is Language => language !== null && offered.includes(language))
   if (found !== undefined && found === wanted[0]) keepLanguage(found)
-  if (found !== undefined && wanted.slice(0, 2).includes(found)) noteLanguageChosen()
+  noteLanguageChosen(found !== undefined && wanted.slice(0, 2).includes(found))
   return found ?? offered[0] ?? 'en'
 }
 
 /** Stores the choice for a year; a kiosk stores nothing. */
 export function keepLanguage(language: Language): void {
   const { cookies, secure, modes } = environment()
-  noteLanguageChosen()
+  noteLanguageChosen(true)
   if (modes.kiosk) return
   writeCookie(cookies, cookieName, language, { maxAgeSeconds: oneYearSeconds, secure })
 }

@@ -37,14 +37,16 @@ export function WishRow({ icon, title, text, action, last, waiting, requests, me
   const opener = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [sent, setSent] = useState(false)
-  const { busy, run } = useBusy()
+  const asking = useBusy()
+  const withdrawing = useBusy()
   const openRequest = last?.status === 'open' ? last : null
 
   async function send(): Promise<void> {
     if (wish === null) return
+    // The request is seen before the whole page is read again: focus goes with it, and it can be taken back at once.
+    setSent(true)
     await requests.ask(membershipId, wish)
     setOpen(false)
-    setSent(true)
   }
 
   return (
@@ -66,9 +68,9 @@ export function WishRow({ icon, title, text, action, last, waiting, requests, me
         ) : (
           <Button
             variant="secondary"
-            busy={busy}
+            busy={withdrawing.busy}
             label={`${t('account:memberships.takeBack')}: ${title}`}
-            onClick={() => run(() => takeBack(openRequest.id))}
+            onClick={() => withdrawing.run(() => takeBack(openRequest.id))}
           >
             {t('account:memberships.takeBack')}
           </Button>
@@ -79,7 +81,7 @@ export function WishRow({ icon, title, text, action, last, waiting, requests, me
           <ActionPanel id={panelId} role="group" aria-label={title} tabIndex={-1} ref={takeFocus}>
             {children}
             <Send>
-              <Button busy={busy} disabled={wish === null} onClick={() => run(send)}>
+              <Button busy={asking.busy} disabled={wish === null} onClick={() => asking.run(send)}>
                 {action}
               </Button>
               <Quiet>{t('account:memberships.answeredSoon')}</Quiet>
@@ -104,6 +106,7 @@ export function WishRow({ icon, title, text, action, last, waiting, requests, me
 
   async function takeBack(requestId: number): Promise<void> {
     setSent(false)
+    setOpen(false)
     await requests.takeBack(requestId)
     opener.current?.querySelector('button')?.focus()
   }
