@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import MagicString from 'magic-string'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import type { Recipe } from '../src/theme/look.ts'
 import { compileRecipe } from './compile-recipe.ts'
-import { findStyled } from './styled-calls.ts'
+import { findStyled, type Part } from './styled-calls.ts'
 
 /** The extra export of a file while its recipes are compiled. */
 const recipesName = 'recipesOfThisFile'
@@ -17,8 +18,8 @@ function isSource(id: string): boolean {
 }
 
 /**
- * Replaces each recipe by the classes of its choices, with their rules in a style sheet beside the file: a browser gets
- * neither recipes nor their resolver. `plugins` are those the site's sources need. (docs/decisions/031)
+ * Replaces each recipe, where it is written, by the classes of its choices, with their rules in a style sheet beside the
+ * file: a browser gets neither recipes nor their resolver, and elements that share a recipe share its classes. `plugins` are those the site's sources need. (docs/decisions/031)
  */
 export function compiledStyles(plugins: readonly Plugin[]): Plugin {
   const sheets = new Map<string, string>()
@@ -45,19 +46,30 @@ export function compiledStyles(plugins: readonly Plugin[]): Plugin {
     async transform(code, id) {
       const found = isSource(id) ? findStyled(id, code) : null
       if (!found) return undefined
+      const { source, calls, defined, imported } = found
+      for (const { name, from } of imported.filter(({ name }) => calls.some(({ shared }) => shared === name))) {
+        const file = await this.resolve(from, id)
+        const there = file && findStyled(file.id, await readFile(file.id, 'utf8'))
+        if (!there?.defined.some((recipe) => recipe.name === name))
+          throw new Error(`${id}: ${name} is no recipe that defineRecipe makes`)
+      }
       const module = await sources.ssrLoadModule(id)
       // Added by `showRecipes`.
       const recipes = module[recipesName] as Readonly<Record<string, Recipe>>
       const text = new MagicString(code)
       const rules = new Map<string, string>()
-      const { source, calls } = found
-      for (const { name, callee, recipe } of calls) {
+      function replace({ start, end }: Part, name: string): void {
         const made = compileRecipe(recipes[name] ?? {})
         for (const [look, itsRules] of made.rules) rules.set(look, itsRules)
-        text.appendLeft(callee.start, '/* @__PURE__ */ ')
-        text.update(recipe.start, recipe.end, `${JSON.stringify(made.variants)}, ${JSON.stringify(made.classes)}`)
+        text.update(start, end, JSON.stringify(made.compiled))
       }
-      text.update(source.start, source.end, JSON.stringify(source.value.replace(/styled\.ts$/, 'compiled.ts')))
+      for (const { name, callee, recipe, shared } of calls) {
+        text.appendLeft(callee.start, '/* @__PURE__ */ ')
+        if (shared === null) replace(recipe, name)
+      }
+      for (const recipe of defined) replace(recipe, recipe.name)
+      if (source)
+        text.update(source.start, source.end, JSON.stringify(source.value.replace(/styled\.ts$/, 'compiled.ts')))
       if (rules.size > 0) {
         const sheet = `${sheetName}${createHash('sha256').update(id).digest('hex').slice(0, 12)}.css`
         sheets.set(sheet, [...rules.values()].join('\n'))
@@ -83,7 +95,10 @@ function showRecipes(): Plugin {
     transform(code, id) {
       const found = isSource(id) ? findStyled(id, code) : null
       if (!found) return undefined
-      const recipes = found.calls.map(({ name, recipe }) => `${name}: ${code.slice(recipe.start, recipe.end)}`)
+      const own = found.calls.filter(({ shared }) => shared === null)
+      const recipes = [...own, ...found.defined].map(
+        ({ name, recipe }) => `${name}: ${code.slice(recipe.start, recipe.end)}`,
+      )
       return { code: `${code}\nexport const ${recipesName} = { ${recipes.join(', ')} }`, map: null }
     },
   }

@@ -1,7 +1,12 @@
 import type { ElementType } from 'react'
-import { elementOf } from './element.ts'
+import { elementOf, type Variants } from './element.ts'
 
-/** Replaces `styled` in a build, with the class of every choice by its key. (client/build/compiled-styles.ts) */
-export function styled(tag: ElementType, variants: readonly string[], classes: Readonly<Record<string, string>>) {
-  return elementOf(tag, variants, (key) => classes[key] ?? '')
+/** A recipe in a build: its class, or the classes of every choice of its variants by the choice's key. */
+export type Compiled = string | { readonly variants: Variants; readonly classes: Readonly<Record<string, string>> }
+
+/** Replaces `styled` in a build, with a compiled recipe. (client/build/compiled-styles.ts) */
+export function styled(tag: ElementType, recipe: Compiled) {
+  return typeof recipe === 'string'
+    ? elementOf(tag, {}, () => recipe)
+    : elementOf(tag, recipe.variants, (key) => recipe.classes[key] ?? '')
 }

@@ -24,7 +24,8 @@ export function styled<Tag extends ElementType, Variants extends RecipeVariantRe
 ): (props: StyledProps<Tag, Variants>) => ReactElement {
   let looks: ((chosen: Chosen) => { readonly name: string }) | undefined
   const classes = new Map<string, string>()
-  return elementOf(tag, Object.keys(recipe.variants ?? {}), (key, chosen) => {
+  const variants = Object.fromEntries(Object.keys(recipe.variants ?? {}).map((name) => [name, '']))
+  return elementOf(tag, variants, (key, chosen) => {
     const known = classes.get(key)
     if (known !== undefined) return known
     looks ??= looksOf(recipe)
