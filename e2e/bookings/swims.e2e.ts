@@ -20,7 +20,7 @@ for (const viewport of windows) {
     for (const { venue, generation } of placesIn(viewport)) {
       const { name, time } = swimOf[venue]
 
-      test(`[S2-145] [S7-022] [S7-025] a customer buys several tickets of ${generation} at once`, async ({
+      test(`[S2-145] [S7-022] [S7-025] [O-441] a customer buys several tickets of ${generation} at once`, async ({
         page,
         sandbox,
       }) => {
@@ -51,6 +51,10 @@ for (const viewport of windows) {
           await expect(main).toContainText(fact)
         }
         await expectAccessible(page)
+        await page.goto('/my-bookings')
+        const next = page.getByRole('region', { name: 'Your next booking' })
+        await expect(next).toContainText(name)
+        await expect(next).toContainText('2 × Adult, 1 × Family of four')
       })
     }
   })

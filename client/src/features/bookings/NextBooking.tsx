@@ -12,6 +12,7 @@ import type { SharedRow } from './booking-rows.ts'
 import { placeOf } from './my-bookings.ts'
 import { QrCode } from '../../ui/pictures/QrCode.tsx'
 import { timesOf, useBookingText } from './use-booking-text.ts'
+import { useTicketText } from './use-ticket-text.ts'
 
 const Surface = styled('section', {
   base: {
@@ -72,6 +73,8 @@ export function NextBooking({ row, onManage, action }: Props) {
   const { category, pictureKind, userReference } = booking
   const name = booking.name ?? t('activities:bookings.unnamed')
   const until = text.until(booking)
+  const entries = entriesOf(row)
+  const tickets = useTicketText()(entries.map((entry) => entry.booking))
   return (
     <Surface aria-label={text.nextOf()}>
       <Frame>
@@ -87,9 +90,10 @@ export function NextBooking({ row, onManage, action }: Props) {
         <p>
           {fullDayText(booking.startsAt)}, {timesOf(booking)}
         </p>
+        {tickets === null ? null : <p>{tickets}</p>}
         <Quiet>{placeOf(booking)}</Quiet>
         {booking.bookingType === 'camps' && sessions > 1 ? <Quiet>{text.daysUntil(row.first)}</Quiet> : null}
-        <Attendees entries={entriesOf(row)} />
+        <Attendees entries={entries} />
         <Actions>
           {action}
           <Button
