@@ -1,7 +1,7 @@
 import { closingWaits } from '@touchline/contract/client'
 import { useTranslation } from 'react-i18next'
 import { dayOfMomentText, momentText } from '../../i18n/when.ts'
-import type { Closing } from './use-closing.ts'
+import type { Closing } from './closing-question.ts'
 
 /** The texts of a closing that was asked for. */
 export function useClosingText() {

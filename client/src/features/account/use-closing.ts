@@ -1,19 +1,10 @@
-import { askForClosing, readClosing, stopClosing } from '@touchline/contract/calls/account'
-import type { Entity } from '@touchline/contract/client'
+import { askForClosing, stopClosing } from '@touchline/contract/calls/account'
 import { call } from '../../api/call.ts'
-import type { Read } from '../../api/keys.ts'
-import type { Question } from '../../app/answers/question.ts'
 import { useQuery } from '../../app/answers/use-query.ts'
 import type { Query } from '../../app/answers/use-query.ts'
+import { closingQuestion } from './closing-question.ts'
+import type { Closing } from './closing-question.ts'
 
-export type Closing = Read<Entity<'Closing'>>
-
-export const closingQuestion = (userId: number): Question<Closing> => [
-  [readClosing.name, userId],
-  () => call(readClosing),
-]
-
-/** Holdings that end with the account of the login, and whether it is about to be closed. [O-265] */
 export function useClosing(userId: number): Query<Closing> {
   return useQuery(...closingQuestion(userId), 'component')
 }

@@ -1,10 +1,10 @@
 import { knownUser } from '../../app/session/known-user.ts'
 import type { PageLoader } from '../shared/page-row.ts'
+import { askForDashboard } from './dashboard/questions.ts'
 
-/** The questions are code of the page, which comes while the platform tells who is logged in. */
 async function dashboard(): Promise<void> {
-  const [user, page] = await Promise.all([knownUser(), import('./dashboard/questions.ts').catch(() => null)])
-  if (user !== null) await page?.askForDashboard(user)
+  const user = await knownUser()
+  if (user !== null) await askForDashboard(user)
 }
 
 /** The questions of each page. */

@@ -23,7 +23,7 @@ import { Upcoming } from './Upcoming.tsx'
 import { Waiting } from './Waiting.tsx'
 
 const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
-const OnPhones = styled('div', { base: { mb: '5', hideFrom: 'md' } })
+const BelowTabs = styled('div', { base: { mb: '5' } })
 
 type Props = {
   readonly user: User
@@ -90,7 +90,7 @@ export function Bookings({ user, part }: Props) {
           past: null,
         }}
       />
-      {part === null ? null : <OnPhones>{filter}</OnPhones>}
+      {part === null ? null : <BelowTabs>{filter}</BelowTabs>}
       <Page>
         {change ? <ChangeNotice change={change} /> : null}
         {isShown('upcoming') ? (

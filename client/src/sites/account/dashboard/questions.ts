@@ -1,6 +1,6 @@
 import { ask } from '../../../app/answers/question.ts'
 import type { User } from '../../../app/session/session-state.ts'
-import { closingQuestion } from '../../../features/account/use-closing.ts'
+import { closingQuestion } from '../../../features/account/closing-question.ts'
 import { keptBookingsQuestion } from '../../../features/bookings/kept/kept-bookings-question.ts'
 import { penaltiesQuestion } from '../../../features/penalties/penalties-question.ts'
 import { waitsQuestion } from '../../../features/waitlists/waits-question.ts'

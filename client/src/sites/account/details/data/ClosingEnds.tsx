@@ -1,7 +1,7 @@
 import { format } from '@touchline/money'
 import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../../../app/site-record.ts'
-import type { Closing } from '../../../../features/account/use-closing.ts'
+import type { Closing } from '../../../../features/account/closing-question.ts'
 import { useClosingText } from '../../../../features/account/use-closing-text.ts'
 import { startOfDay } from '../../../../i18n/calendar.ts'
 import { dotted } from '../../../../i18n/dotted.ts'
