@@ -21,6 +21,7 @@ import { parseBodies } from './infra/http/requests/parse-bodies.ts'
 import { protectiveHeaders } from './infra/http/doors/protective-headers.ts'
 import { parseQuery } from './infra/http/requests/query-string.ts'
 import { refuseWhileClosing } from './infra/http/doors/refuse-while-closing.ts'
+import { logRequests } from './infra/http/log-requests.ts'
 import { serve } from './infra/http/serve.ts'
 import { languageOf, speakLanguages } from './infra/http/answers/speak-languages.ts'
 import { type Heads, type OtherSite, routedAddress, serveSite } from './infra/http/site.ts'
@@ -77,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     schemaErrorFormatter: unfit,
   })
   forgiveOwnAbsence(app.server)
+  logRequests(app, { log, wallClock: control.wallClock, random: control.random })
   answerErrors(app, log)
   parseBodies(app)
   refuseWhileClosing(app)

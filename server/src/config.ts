@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { logLevels } from '@touchline/serving'
 import { frameAncestorHint, hostedSites, isFrameAncestor, originSetting } from '@touchline/sites'
 import type { HostedSite } from '@touchline/sites'
 import { z } from 'zod'
@@ -70,7 +71,7 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, 'give a country code such as GB')
     .default('GB'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  LOG_LEVEL: z.enum(logLevels).default('warn'),
   HOLD_MINUTES: z.coerce.number().positive().max(1440).default(15),
   TOKEN_HOURS: z.coerce.number().positive().max(8760).default(24),
   /** Per customer. */
@@ -108,7 +109,7 @@ export type Config = {
   readonly dataFile: string | undefined
   /** Undefined without an address and a key: no geocoder. */
   readonly geocoder: { readonly template: string; readonly key: string; readonly country: string } | undefined
-  readonly logLevel: string
+  readonly logLevel: (typeof logLevels)[number]
   readonly holdMinutes: number
   readonly tokenHours: number
   readonly refusedCardsPerHour: number

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { hour, systemClock } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
 import { personas, seedPassword } from '@touchline/seed'
+import { createLog, describeError } from '@touchline/serving'
 import { builtFolder, mainSite } from '@touchline/sites'
 import { z } from 'zod'
 import { type Config, ConfigError, readConfig, settingsProblem } from './config.ts'
 import type { Log } from './deps.ts'
 import { createGeocoder } from './infra/geocoder.ts'
-import { createLog } from './infra/log.ts'
 import { limitParts } from './modules/schedules/index.ts'
 import { configureProviders, httpTransport, providerRecords } from './modules/payments/index.ts'
 import { createPlatform, type Platform, type PlatformOptions, type Seed } from './platform.ts'
@@ -21,7 +21,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 async function start(config: Config): Promise<void> {
   const gatewaySecret = getGatewaySecret(config)
-  const log = createLog(config.logLevel)
+  const log = createLog({ level: config.logLevel, clock: systemClock })
   const seed = await seedFor(config)
   limitParts(config.partsCacheBytes)
   const tools = { wallClock: systemClock, random: systemRandom, log }
@@ -107,9 +107,7 @@ async function seedFor({ sandboxMode, dataFile }: Config): Promise<Seed> {
 /** Jobs that become due by real time run within a second. */
 async function tickUntil(signal: AbortSignal, { sandboxes }: Platform, log: Log): Promise<void> {
   while (!signal.aborted) {
-    await sandboxes.tick().catch((error: unknown) => {
-      log('error', 'tick failed', { error: error instanceof Error ? error.name : typeof error })
-    })
+    await sandboxes.tick().catch((error: unknown) => log('error', 'tick failed', describeError(error)))
     await wait(tickMs, undefined, { signal }).catch(() => undefined)
   }
 }

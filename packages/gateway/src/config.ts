@@ -1,3 +1,4 @@
+import { logLevels } from '@touchline/serving'
 import { frameAncestorHint, isFrameAncestor } from '@touchline/sites'
 import { z } from 'zod'
 
@@ -21,7 +22,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   GATEWAY_SECRET: secret,
   SANDBOX_MODE: z.enum(['shared', 'per-visitor', 'off']).default('shared'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  LOG_LEVEL: z.enum(logLevels).default('warn'),
   GATEWAY_MERCHANT: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)

@@ -1,5 +1,6 @@
 import { fixedClock } from '@touchline/clock'
 import { seededRandom } from '@touchline/ids'
+import { createLog } from '@touchline/serving'
 import { createGateway, type Delivery } from '../index.ts'
 
 export const merchant = 'venue'
@@ -45,7 +46,7 @@ export async function openGateway({ settings = {}, database = ':memory:', frameA
       await duringDelivery()
       return { status }
     },
-    logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } },
+    log: createLog({ level: 'debug', clock, output: { write: (line) => void log.push(line) } }),
   })
   const { app } = gateway
 
