@@ -21,6 +21,8 @@ import { parseBodies } from './infra/http/requests/parse-bodies.ts'
 import { protectiveHeaders } from './infra/http/doors/protective-headers.ts'
 import { parseQuery } from './infra/http/requests/query-string.ts'
 import { refuseWhileClosing } from './infra/http/doors/refuse-while-closing.ts'
+import { type Admission, metricsRoute } from './infra/metrics/route.ts'
+import type { Metrics } from './infra/metrics/metrics.ts'
 import { logRequests } from './infra/http/log-requests.ts'
 import { serve } from './infra/http/serve.ts'
 import { languageOf, speakLanguages } from './infra/http/answers/speak-languages.ts'
@@ -47,6 +49,8 @@ export type AppOptions = {
   readonly frameAncestors: readonly string[]
   readonly control: Control
   readonly checks: Checks
+  /** Undefined: there are none to read. */
+  readonly metrics?: { readonly read: Metrics; readonly admission: Admission } | undefined
   /** The folder of the built client. */
   readonly clientFolder: string | undefined
   /** Sites under other names of this server. */
@@ -78,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     schemaErrorFormatter: unfit,
   })
   forgiveOwnAbsence(app.server)
+  options.metrics?.read.watch(app)
   logRequests(app, { log, wallClock: control.wallClock, random: control.random })
   answerErrors(app, log)
   parseBodies(app)
@@ -112,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   document(app, publicUrl)
   await app.register(async (scope) => {
     healthRoutes(scope, checks)
+    if (options.metrics) metricsRoute(scope, options.metrics.read, options.metrics.admission)
     await scope.register(async (calls) => {
       if (control.mode !== 'off') watchRequests(calls, control)
       serve(calls, platformRoutes, { resolve: control.resolver.resolve })

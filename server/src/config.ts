@@ -71,6 +71,8 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, 'give a country code such as GB')
     .default('GB'),
+  /** Bearer of GET /metrics. */
+  METRICS_TOKEN: z.string().min(16).regex(/^\S+$/, 'has no spaces').optional(),
   LOG_LEVEL: z.enum(logLevels).default('warn'),
   HOLD_MINUTES: z.coerce.number().positive().max(1440).default(15),
   TOKEN_HOURS: z.coerce.number().positive().max(8760).default(24),
@@ -109,6 +111,7 @@ export type Config = {
   readonly dataFile: string | undefined
   /** Undefined without an address and a key: no geocoder. */
   readonly geocoder: { readonly template: string; readonly key: string; readonly country: string } | undefined
+  readonly metricsToken: string | undefined
   readonly logLevel: (typeof logLevels)[number]
   readonly holdMinutes: number
   readonly tokenHours: number
@@ -166,6 +169,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       env.GEOCODER_URL === undefined || env.GEOCODER_KEY === undefined
         ? undefined
         : { template: env.GEOCODER_URL, key: env.GEOCODER_KEY, country: env.GEOCODER_COUNTRY },
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     holdMinutes: env.HOLD_MINUTES,
     tokenHours: env.TOKEN_HOURS,

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { type Config, ConfigError, readConfig, settingsProblem } from './config.ts'
 import type { Log } from './deps.ts'
 import { createGeocoder } from './infra/geocoder.ts'
+import { isLoopbackName } from './infra/http/doors/doors.ts'
 import { limitParts } from './modules/schedules/index.ts'
 import { configureProviders, httpTransport, providerRecords } from './modules/payments/index.ts'
 import { createPlatform, type Platform, type PlatformOptions, type Seed } from './platform.ts'
@@ -52,6 +53,11 @@ async function start(config: Config): Promise<void> {
       frameAncestors: config.frameAncestors,
       allowedHosts: config.allowedHosts,
       trustedProxies: config.trustedProxies,
+    },
+    metrics: {
+      token: config.metricsToken,
+      // Behind a proxy everybody comes from this machine.
+      admitsLoopback: isLoopbackName(new URL(config.publicUrl).host) && config.trustedProxies.length === 0,
     },
     clientFolder: join(root, builtFolder(mainSite)),
     otherSites: config.hostedSites.map(({ site, origin }) => ({

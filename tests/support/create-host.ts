@@ -56,6 +56,7 @@ export type CreateHostOptions = Partial<PlatformOptions['sandbox']> & {
   /** Environment variables of further providers. */
   readonly environment?: Readonly<Record<string, string>>
   readonly scan?: PlatformOptions['scan']
+  readonly metrics?: PlatformOptions['metrics']
   readonly gatewayIsReady?: () => Promise<boolean>
   /** The source of ids and tokens for platform and gateway; unpredictable by default. */
   readonly random?: Random
@@ -133,6 +134,7 @@ export async function createHost(
       isReady: options.gatewayIsReady ?? (async () => true),
     },
     edge: { allowedOrigins: [], frameAncestors: [], allowedHosts: [], trustedProxies: [], ...options.edge },
+    metrics: options.metrics,
     clientFolder: options.clientFolder,
     otherSites: options.otherSites,
     log: (level, event, details) => {

@@ -39,6 +39,8 @@ function hasTwoNames({ raw }: FastifyRequest): boolean {
 /** Probes use the address, and learn only whether the server is there. */
 function isKnownName(request: FastifyRequest, doors: Doors): boolean {
   if (request.url.startsWith('/health/')) return true
+  // Read under any name of the network, and judged by its own route.
+  if (request.routeOptions.config.access === 'operator') return true
   // Behind a proxy both the original host and the proxy's request count.
   return doors.isOwnHost(request.headers.host ?? '') && doors.isOwnHost(request.host)
 }
@@ -58,8 +60,8 @@ function isMeant({ headers }: FastifyRequest): boolean {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Undefined outside the contract. */
-    access?: Access
+    /** Undefined outside the contract, but for the operator's own. */
+    access?: Access | 'operator'
     /** A GET that writes. */
     writes?: boolean
   }
