@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import { forgiveOwnAbsence, patience } from '@touchline/clock'
 import { limits, PlatformError } from '@touchline/contract'
+import { boundSockets, networkOf } from '@touchline/serving'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Log } from './deps.ts'
 import { answerErrors, refuse } from './infra/http/answers/answer-errors.ts'
@@ -16,7 +17,6 @@ import { unfit } from './infra/http/answers/errors.ts'
 import { guardDoors } from './infra/http/doors/guard-doors.ts'
 import { compressAnswers } from './infra/http/answers/compress-answers.ts'
 import { keepPrivate } from './infra/http/doors/keep-private.ts'
-import { networkOf } from './infra/http/doors/network-of.ts'
 import { parseBodies } from './infra/http/requests/parse-bodies.ts'
 import { protectiveHeaders } from './infra/http/doors/protective-headers.ts'
 import { parseQuery } from './infra/http/requests/query-string.ts'
@@ -45,6 +45,8 @@ export type AppOptions = {
   readonly doors: Doors
   /** Proxies trusted to name a client's address. */
   readonly trustedProxies: readonly string[]
+  /** The most open sockets of one address. */
+  readonly socketsPerAddress: number
   /** Origins whose pages may embed the sites. */
   readonly frameAncestors: readonly string[]
   readonly control: Control
@@ -82,6 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     schemaErrorFormatter: unfit,
   })
   forgiveOwnAbsence(app.server)
+  boundSockets(app.server, { most: options.socketsPerAddress, proxies: trustedProxies, clock: control.wallClock, log })
   options.metrics?.read.watch(app)
   logRequests(app, { log, wallClock: control.wallClock, random: control.random })
   answerErrors(app, log)

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { logLevels } from '@touchline/serving'
+import { logLevels, proxyPattern, usualSocketsPerAddress } from '@touchline/serving'
 import { frameAncestorHint, hostedSites, isFrameAncestor, originSetting } from '@touchline/sites'
 import type { HostedSite } from '@touchline/sites'
 import { z } from 'zod'
@@ -39,11 +39,8 @@ const Environment = z.object({
     ),
   ),
   /** Addresses of trusted proxies, or `loopback` or `uniquelocal`; no other is believed. */
-  TRUST_PROXY: listed.pipe(
-    z.array(
-      z.string().regex(/^(loopback|linklocal|uniquelocal|[\da-f]*[.:][\da-f.:]+(\/\d{1,3})?)$/i, 'give addresses'),
-    ),
-  ),
+  TRUST_PROXY: listed.pipe(z.array(z.string().regex(proxyPattern, 'give addresses'))),
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(usualSocketsPerAddress),
   GATEWAY_SECRET: z.string().min(16).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
@@ -96,6 +93,7 @@ export type Config = {
   readonly frameAncestors: readonly string[]
   readonly allowedHosts: readonly string[]
   readonly trustedProxies: readonly string[]
+  readonly socketsPerAddress: number
   readonly gatewaySecret: string | undefined
   /** Absolute. */
   readonly dataDir: string
@@ -155,6 +153,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     frameAncestors: env.ALLOWED_FRAME_ANCESTORS,
     allowedHosts: env.ALLOWED_HOSTS,
     trustedProxies: env.TRUST_PROXY,
+    socketsPerAddress: env.SOCKETS_PER_ADDRESS,
     gatewaySecret: env.GATEWAY_SECRET,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,

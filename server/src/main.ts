@@ -53,6 +53,7 @@ async function start(config: Config): Promise<void> {
       frameAncestors: config.frameAncestors,
       allowedHosts: config.allowedHosts,
       trustedProxies: config.trustedProxies,
+      socketsPerAddress: config.socketsPerAddress,
     },
     metrics: {
       token: config.metricsToken,

@@ -98,6 +98,8 @@ export type PlatformOptions = {
     readonly allowedHosts: readonly string[]
     /** Proxies trusted to name a client's address. */
     readonly trustedProxies: readonly string[]
+    /** The most open sockets of one address. */
+    readonly socketsPerAddress: number
   }
   /** Who may read the figures of this server; nobody by default. */
   readonly metrics?: Admission | undefined
@@ -188,6 +190,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       origins: originsOf(options),
     }),
     trustedProxies: edge.trustedProxies,
+    socketsPerAddress: edge.socketsPerAddress,
     frameAncestors: edge.frameAncestors,
     clientFolder: options.clientFolder,
     otherSites,

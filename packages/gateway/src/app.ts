@@ -1,11 +1,12 @@
 import formbody from '@fastify/formbody'
 import { forgiveOwnAbsence, patience } from '@touchline/clock'
-import { describeError, type Log } from '@touchline/serving'
+import { boundSockets, describeError, type Log, type SocketBound } from '@touchline/serving'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from './deps.ts'
 import { buildDocument } from './documentation/build-document.ts'
 import { runDueWork } from './due-work.ts'
+import { answerUnreadable } from './http/answer-unreadable.ts'
 import { addBrowserRoutes } from './http/browser-routes.ts'
 import { checkHosts } from './http/check-host.ts'
 import { addControlRoutes } from './http/control-routes.ts'
@@ -21,6 +22,7 @@ export type AppOptions = {
   /** Host names of the gateway besides those of this machine, without ports. */
   readonly hosts: readonly string[]
   readonly log: Log
+  readonly sockets: Pick<SocketBound, 'most' | 'proxies'>
 }
 
 /**
@@ -32,9 +34,11 @@ export function buildApp(deps: Deps, options: AppOptions): FastifyInstance {
     logger: false,
     bodyLimit: 64 * 1024,
     ...patience,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 100 },
   })
   forgiveOwnAbsence(app.server)
+  boundSockets(app.server, { ...options.sockets, clock: deps.wallClock, log: options.log })
   app.addHook('onResponse', async (request, reply) => {
     options.log('info', 'request', {
       method: request.method,

@@ -1,2 +1,5 @@
+export { boundSockets, proxyPattern, type SocketBound, usualSocketsPerAddress } from './bound-sockets.ts'
 export { describeError } from './describe-error.ts'
 export { createLog, type Log, logLevels } from './log.ts'
+export { networkOf } from './network-of.ts'
+export { hasTwoHosts } from './two-hosts.ts'

@@ -2,7 +2,7 @@ import { fixedClock } from '@touchline/clock'
 import { describe, expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-const clock = fixedClock('2026-04-07T10:00:00Z')
+const clock = fixedClock('2026-04-07T10:00:00.007Z')
 
 function linesOf(level: 'info' | 'warn' | 'silent', isTTY: boolean): readonly string[] {
   const lines: string[] = []
@@ -15,8 +15,8 @@ function linesOf(level: 'info' | 'warn' | 'silent', isTTY: boolean): readonly st
 describe('[O-496] the log', () => {
   test('is one JSON object a line outside a terminal', () => {
     expect(linesOf('info', false)).toEqual([
-      '{"time":"2026-04-07T10:00:00.000Z","level":"info","event":"request","method":"GET","route":"/api/client","status":200}\n',
-      '{"time":"2026-04-07T10:00:00.000Z","level":"error","event":"tick failed","error":"TypeError"}\n',
+      '{"time":"2026-04-07T10:00:00.007Z","level":"info","event":"request","method":"GET","route":"/api/client","status":200}\n',
+      '{"time":"2026-04-07T10:00:00.007Z","level":"error","event":"tick failed","error":"TypeError"}\n',
     ])
   })
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@touchline/clock'
+import { type Clock, instantText, second } from '@touchline/clock'
 
 /** From the most to the least; `fatal` counts as `error`. */
 export const logLevels = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -19,8 +19,13 @@ export function createLog({ level, clock, output = process.stderr }: LogOptions)
   const lineOf = output.isTTY === true ? readableLine : jsonLine
   return (severity, event, facts = {}) => {
     if (logLevels.indexOf(severity) < least) return
-    output.write(`${lineOf({ time: new Date(clock.now()).toISOString(), level: severity, event, facts })}\n`)
+    output.write(`${lineOf({ time: timeOf(clock.now()), level: severity, event, facts })}\n`)
   }
+}
+
+/** RFC 3339, with milliseconds. */
+function timeOf(instant: number): string {
+  return `${instantText(instant).slice(0, -1)}.${String(instant % second).padStart(3, '0')}Z`
 }
 
 type Entry = {

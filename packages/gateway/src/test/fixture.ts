@@ -21,12 +21,18 @@ type Options = {
   readonly settings?: Record<string, unknown>
   readonly database?: string
   readonly frameAncestors?: readonly string[]
+  readonly socketsPerAddress?: number
 }
 
 const approved = '4242424242424242'
 
 /** A gateway with one merchant, a clock that tests move, and a platform that notes what it is sent. */
-export async function openGateway({ settings = {}, database = ':memory:', frameAncestors = [] }: Options = {}) {
+export async function openGateway({
+  settings = {},
+  database = ':memory:',
+  frameAncestors = [],
+  socketsPerAddress: most = 2000,
+}: Options = {}) {
   const clock = fixedClock(today)
   const sent: Sent[] = []
   const log: string[] = []
@@ -39,6 +45,7 @@ export async function openGateway({ settings = {}, database = ':memory:', frameA
     controlSecret,
     sandboxControls: true,
     frameAncestors,
+    sockets: { most, proxies: [] },
     clock,
     random: seededRandom('gateway tests'),
     deliver: async (url, delivery) => {
