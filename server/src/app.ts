@@ -14,6 +14,7 @@ import { document } from './infra/http/documentation/document.ts'
 import type { Doors } from './infra/http/doors/doors.ts'
 import { type Checks, healthRoutes } from './infra/http/health.ts'
 import { unfit } from './infra/http/answers/errors.ts'
+import { limitGuests } from './infra/http/doors/limit-guests.ts'
 import { guardDoors } from './infra/http/doors/guard-doors.ts'
 import { compressAnswers } from './infra/http/answers/compress-answers.ts'
 import { keepPrivate } from './infra/http/doors/keep-private.ts'
@@ -94,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   compressAnswers(app)
   speakLanguages(app)
   guardDoors(app, doors)
+  limitGuests(app, control.wallClock)
   await app.register(cookie)
   await app.register(cors, {
     // An empty list admits no origin: its preflight is answered and allows nothing.

@@ -24,7 +24,7 @@ type Listening = { readonly on: (event: 'connection', listener: (socket: Socket)
 
 /** Ends sockets beyond the most that one address may have open. This machine and proxies are not counted. */
 export function boundSockets(server: Listening, { most, proxies, clock, log }: SocketBound): void {
-  const isProxy = membership(['loopback', ...proxies])
+  const isProxy = membership(proxies)
   const open = new Map<string, number>()
   let toldAt = -Infinity
 
@@ -36,7 +36,7 @@ export function boundSockets(server: Listening, { most, proxies, clock, log }: S
 
   server.on('connection', (socket) => {
     const { remoteAddress: address } = socket
-    if (address === undefined || isProxy(address)) return
+    if (address === undefined || isLoopback(address) || isProxy(address)) return
     const network = networkOf(address)
     const count = open.get(network) ?? 0
     if (count >= most) {
@@ -69,3 +69,6 @@ function membership(networks: readonly string[]): (address: string) => boolean {
   // A BlockList knows the IPv4 address in a mapped one.
   return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
+
+/** Whether an address is one of this machine's own. */
+export const isLoopback = membership(['loopback'])

@@ -1,4 +1,4 @@
-export { boundSockets, proxyPattern, type SocketBound, usualSocketsPerAddress } from './bound-sockets.ts'
+export { boundSockets, isLoopback, proxyPattern, type SocketBound, usualSocketsPerAddress } from './bound-sockets.ts'
 export { describeError } from './describe-error.ts'
 export { createLog, type Log, logLevels } from './log.ts'
 export { networkOf } from './network-of.ts'

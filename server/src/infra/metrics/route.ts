@@ -1,5 +1,6 @@
 import { PlatformError } from '@touchline/contract'
 import { sameText } from '@touchline/ids'
+import { isLoopback } from '@touchline/serving'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLoopbackName } from '../http/doors/doors.ts'
 import type { Metrics } from './metrics.ts'
@@ -29,9 +30,8 @@ const forwarding = /^(forwarded|via|x-forwarded-.*|x-real-ip)$/
 
 /** Sent by a program on this machine to this machine, and not by a proxy on behalf of somebody else. */
 function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
-  const address = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   return (
-    /^(127(\.\d{1,3}){3}|::1)$/.test(address) &&
+    isLoopback(raw.socket.remoteAddress ?? '') &&
     isLoopbackName(headers.host ?? '') &&
     !Object.keys(headers).some((name) => forwarding.test(name))
   )
