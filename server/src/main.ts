@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { hour, systemClock } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
 import { personas, seedPassword } from '@touchline/seed'
-import { createLog, describeError } from '@touchline/serving'
+import { createLog, describeError, StartFailure, startingAt } from '@touchline/serving'
 import { builtFolder, mainSite } from '@touchline/sites'
 import { z } from 'zod'
 import { type Config, ConfigError, readConfig, settingsProblem } from './config.ts'
 import type { Log } from './deps.ts'
 import { createGeocoder } from './infra/geocoder.ts'
 import { isLoopbackName } from './infra/http/doors/doors.ts'
+import { defaultSandbox } from './infra/sandbox/make-sandboxes.ts'
 import { limitParts } from './modules/schedules/index.ts'
 import { configureProviders, httpTransport, providerRecords } from './modules/payments/index.ts'
 import { createPlatform, type Platform, type PlatformOptions, type Seed } from './platform.ts'
@@ -67,7 +68,7 @@ async function start(config: Config): Promise<void> {
       folder: join(root, builtFolder(site)),
     })),
   })
-  const fresh = await platform.ensureDefault()
+  const fresh = await startingAt(databaseFile(config), platform.ensureDefault)
   await platform.app.listen({ host: config.host, port: config.port })
   const stopped = new AbortController()
   const ticking = tickUntil(stopped.signal, platform, log)
@@ -119,6 +120,11 @@ async function tickUntil(signal: AbortSignal, { sandboxes }: Platform, log: Log)
   }
 }
 
+/** The database that the start needs. */
+function databaseFile({ databaseUrl, dataDir }: Config): string {
+  return databaseUrl === undefined ? join(dataDir, 'sandboxes', `${defaultSandbox}.db`) : 'PostgreSQL'
+}
+
 function welcome(config: Config, fresh: boolean): string {
   const { publicUrl, gatewayPublicUrl, dataDir, databaseUrl, sandboxMode } = config
   const addresses = [{ site: mainSite, origin: publicUrl }, ...config.hostedSites]
@@ -147,7 +153,7 @@ process.umask(0o077)
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  if (error instanceof ConfigError) {
+  if (error instanceof ConfigError || error instanceof StartFailure) {
     for (const line of error.message.split('\n')) process.stderr.write(`${line}\n`)
   } else {
     const known = error instanceof Error && 'code' in error ? `: ${String(error.code)}` : ''

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
-import { createLog, describeError } from '@touchline/serving'
+import { createLog, describeError, startingAt } from '@touchline/serving'
 import { readConfig } from './config.ts'
 import { createGateway } from './create-gateway.ts'
 import { postDelivery } from './post-delivery.ts'
@@ -12,16 +12,12 @@ async function start(): Promise<void> {
   const { host, port, dataDir, logLevel, ...settings } = readConfig(process.env)
   // The database holds the secrets of merchants, so its files are readable by the gateway's user only.
   process.umask(0o077)
-  mkdirSync(dataDir, { recursive: true })
+  await startingAt(dataDir, () => mkdirSync(dataDir, { recursive: true }))
   const log = createLog({ level: logLevel, clock: systemClock })
-  const gateway = createGateway({
-    ...settings,
-    database: join(dataDir, 'gateway.db'),
-    clock: systemClock,
-    random: systemRandom,
-    deliver: postDelivery,
-    log,
-  })
+  const database = join(dataDir, 'gateway.db')
+  const gateway = await startingAt(database, () =>
+    createGateway({ ...settings, database, clock: systemClock, random: systemRandom, deliver: postDelivery, log }),
+  )
   const timer = runByTimer(gateway, systemClock, (error) => log('error', 'due work failed', describeError(error)))
   gateway.app.addHook('onResponse', async () => timer.wake())
 

@@ -2,4 +2,5 @@ export { boundSockets, isLoopback, proxyPattern, type SocketBound, usualSocketsP
 export { describeError } from './describe-error.ts'
 export { createLog, type Log, logLevels } from './log.ts'
 export { networkOf } from './network-of.ts'
+export { StartFailure, startingAt } from './start-failure.ts'
 export { hasTwoHosts } from './two-hosts.ts'

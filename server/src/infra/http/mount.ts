@@ -1,12 +1,6 @@
 import { minute } from '@touchline/clock'
 import { type Endpoint, ErrorBody, PlatformError, refusalsOf } from '@touchline/contract'
-import type {
-  FastifyContextConfig,
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  RouteShorthandOptions,
-} from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { TSchema } from 'typebox'
 import { refuseCardData } from './requests/card-data.ts'
 import { refuseNul } from './requests/clean-text.ts'

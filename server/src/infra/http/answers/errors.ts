@@ -3,6 +3,7 @@ import { fallbackLanguage, type Language } from '@touchline/languages'
 import { describeError } from '@touchline/serving'
 import type { FastifyError } from 'fastify'
 import type { Log } from '../../../deps.ts'
+import { classify } from '../../store/classify.ts'
 import { DatabaseMissingError } from '../../store/databases.ts'
 import { CommitUnknownError, StoreAwayError, StoreBusyError, StoreClosedError } from '../../store/port.ts'
 import { withinMeantAlternatives } from '../requests/meant-alternatives.ts'
@@ -40,7 +41,8 @@ export function refusalOf(error: unknown, log: Log): PlatformError {
     log('error', 'commit outcome unknown', describeError(error))
     return new PlatformError('database_away')
   }
-  if (error instanceof StoreAwayError) {
+  // A full or read-only disk refuses files of people too.
+  if (error instanceof StoreAwayError || classify(error) === 'unusable') {
     log('error', 'database away', describeError(error))
     return new PlatformError('database_away')
   }
