@@ -21,6 +21,7 @@ COPY packages/languages/package.json packages/languages/
 COPY packages/texts/package.json packages/texts/
 COPY packages/money/package.json packages/money/
 COPY packages/routing/package.json packages/routing/
+COPY packages/serving/package.json packages/serving/
 COPY packages/sites/package.json packages/sites/
 COPY scripts scripts
 # Apart from the source, so that a change of the source does not install again.

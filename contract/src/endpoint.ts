@@ -55,6 +55,8 @@ export type Call<Name extends string = string> = {
   readonly takesIdempotencyKey?: true
   /** The limit per address and minute, against guessing. */
   readonly attemptsPerMinute?: number
+  /** The limit per address and minute of all calls together that cost the server much and that anybody may send. */
+  readonly guestsPerMinute?: number
   /** The call's own refusals, besides those of its kind (see `refusalsOf`). */
   readonly errors: readonly ErrorCode[]
 }

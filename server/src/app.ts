@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import { forgiveOwnAbsence, patience } from '@touchline/clock'
 import { limits, PlatformError } from '@touchline/contract'
+import { boundSockets, networkOf } from '@touchline/serving'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Log } from './deps.ts'
 import { answerErrors, refuse } from './infra/http/answers/answer-errors.ts'
@@ -13,14 +14,17 @@ import { document } from './infra/http/documentation/document.ts'
 import type { Doors } from './infra/http/doors/doors.ts'
 import { type Checks, healthRoutes } from './infra/http/health.ts'
 import { unfit } from './infra/http/answers/errors.ts'
+import { limitGuests } from './infra/http/doors/limit-guests.ts'
 import { guardDoors } from './infra/http/doors/guard-doors.ts'
 import { compressAnswers } from './infra/http/answers/compress-answers.ts'
 import { keepPrivate } from './infra/http/doors/keep-private.ts'
-import { networkOf } from './infra/http/doors/network-of.ts'
 import { parseBodies } from './infra/http/requests/parse-bodies.ts'
 import { protectiveHeaders } from './infra/http/doors/protective-headers.ts'
 import { parseQuery } from './infra/http/requests/query-string.ts'
 import { refuseWhileClosing } from './infra/http/doors/refuse-while-closing.ts'
+import { type Admission, metricsRoute } from './infra/metrics/route.ts'
+import type { Metrics } from './infra/metrics/metrics.ts'
+import { logRequests } from './infra/http/log-requests.ts'
 import { serve } from './infra/http/serve.ts'
 import { languageOf, speakLanguages } from './infra/http/answers/speak-languages.ts'
 import { type Heads, type OtherSite, routedAddress, serveSite } from './infra/http/site.ts'
@@ -42,10 +46,14 @@ export type AppOptions = {
   readonly doors: Doors
   /** Proxies trusted to name a client's address. */
   readonly trustedProxies: readonly string[]
+  /** The most open sockets of one address. */
+  readonly socketsPerAddress: number
   /** Origins whose pages may embed the sites. */
   readonly frameAncestors: readonly string[]
   readonly control: Control
   readonly checks: Checks
+  /** Undefined: there are none to read. */
+  readonly metrics?: { readonly read: Metrics; readonly admission: Admission } | undefined
   /** The folder of the built client. */
   readonly clientFolder: string | undefined
   /** Sites under other names of this server. */
@@ -77,6 +85,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     schemaErrorFormatter: unfit,
   })
   forgiveOwnAbsence(app.server)
+  boundSockets(app.server, { most: options.socketsPerAddress, proxies: trustedProxies, clock: control.wallClock, log })
+  options.metrics?.read.watch(app)
+  logRequests(app, { log, wallClock: control.wallClock, random: control.random })
   answerErrors(app, log)
   parseBodies(app)
   refuseWhileClosing(app)
@@ -84,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   compressAnswers(app)
   speakLanguages(app)
   guardDoors(app, doors)
+  limitGuests(app, control.wallClock)
   await app.register(cookie)
   await app.register(cors, {
     // An empty list admits no origin: its preflight is answered and allows nothing.
@@ -110,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   document(app, publicUrl)
   await app.register(async (scope) => {
     healthRoutes(scope, checks)
+    if (options.metrics) metricsRoute(scope, options.metrics.read, options.metrics.admission)
     await scope.register(async (calls) => {
       if (control.mode !== 'off') watchRequests(calls, control)
       serve(calls, platformRoutes, { resolve: control.resolver.resolve })

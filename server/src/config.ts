@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { logLevels, proxyPattern, usualSocketsPerAddress } from '@touchline/serving'
 import { frameAncestorHint, hostedSites, isFrameAncestor, originSetting } from '@touchline/sites'
 import type { HostedSite } from '@touchline/sites'
 import { z } from 'zod'
@@ -38,11 +39,8 @@ const Environment = z.object({
     ),
   ),
   /** Addresses of trusted proxies, or `loopback` or `uniquelocal`; no other is believed. */
-  TRUST_PROXY: listed.pipe(
-    z.array(
-      z.string().regex(/^(loopback|linklocal|uniquelocal|[\da-f]*[.:][\da-f.:]+(\/\d{1,3})?)$/i, 'give addresses'),
-    ),
-  ),
+  TRUST_PROXY: listed.pipe(z.array(z.string().regex(proxyPattern, 'give addresses'))),
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(usualSocketsPerAddress),
   GATEWAY_SECRET: z.string().min(16).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
@@ -70,7 +68,9 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, 'give a country code such as GB')
     .default('GB'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  /** Bearer of GET /metrics. */
+  METRICS_TOKEN: z.string().min(16).regex(/^\S+$/, 'has no spaces').optional(),
+  LOG_LEVEL: z.enum(logLevels).default('warn'),
   HOLD_MINUTES: z.coerce.number().positive().max(1440).default(15),
   TOKEN_HOURS: z.coerce.number().positive().max(8760).default(24),
   /** Per customer. */
@@ -93,6 +93,7 @@ export type Config = {
   readonly frameAncestors: readonly string[]
   readonly allowedHosts: readonly string[]
   readonly trustedProxies: readonly string[]
+  readonly socketsPerAddress: number
   readonly gatewaySecret: string | undefined
   /** Absolute. */
   readonly dataDir: string
@@ -108,7 +109,8 @@ export type Config = {
   readonly dataFile: string | undefined
   /** Undefined without an address and a key: no geocoder. */
   readonly geocoder: { readonly template: string; readonly key: string; readonly country: string } | undefined
-  readonly logLevel: string
+  readonly metricsToken: string | undefined
+  readonly logLevel: (typeof logLevels)[number]
   readonly holdMinutes: number
   readonly tokenHours: number
   readonly refusedCardsPerHour: number
@@ -151,6 +153,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     frameAncestors: env.ALLOWED_FRAME_ANCESTORS,
     allowedHosts: env.ALLOWED_HOSTS,
     trustedProxies: env.TRUST_PROXY,
+    socketsPerAddress: env.SOCKETS_PER_ADDRESS,
     gatewaySecret: env.GATEWAY_SECRET,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -165,6 +168,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       env.GEOCODER_URL === undefined || env.GEOCODER_KEY === undefined
         ? undefined
         : { template: env.GEOCODER_URL, key: env.GEOCODER_KEY, country: env.GEOCODER_COUNTRY },
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     holdMinutes: env.HOLD_MINUTES,
     tokenHours: env.TOKEN_HOURS,

@@ -1,6 +1,7 @@
 import type { Clock } from '@touchline/clock'
 import type { SagaPoint } from '@touchline/contract'
 import type { Random } from '@touchline/ids'
+import type { Log } from '@touchline/serving'
 import type { Attempts } from './infra/attempts.ts'
 import type { Files, Scan } from './infra/files/index.ts'
 import type { Geocode } from './infra/geocoder.ts'
@@ -8,8 +9,7 @@ import type { Ids } from './infra/store/ids.ts'
 import type { PlatformStore } from './repositories.ts'
 import type { PaymentProviders } from './modules/payments/index.ts'
 
-/** Writes to the server's log: a name and plain facts, never personal data, card data or SQL parameters. */
-export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Readonly<Record<string, unknown>>) => void
+export type { Log }
 
 /** Settings used by rules. */
 export type Rules = {

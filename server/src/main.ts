@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { hour, systemClock } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
 import { personas, seedPassword } from '@touchline/seed'
+import { createLog, describeError, StartFailure, startingAt } from '@touchline/serving'
 import { builtFolder, mainSite } from '@touchline/sites'
 import { z } from 'zod'
 import { type Config, ConfigError, readConfig, settingsProblem } from './config.ts'
 import type { Log } from './deps.ts'
 import { createGeocoder } from './infra/geocoder.ts'
-import { createLog } from './infra/log.ts'
+import { isLoopbackName } from './infra/http/doors/doors.ts'
+import { defaultSandbox } from './infra/sandbox/make-sandboxes.ts'
 import { limitParts } from './modules/schedules/index.ts'
 import { configureProviders, httpTransport, providerRecords } from './modules/payments/index.ts'
 import { createPlatform, type Platform, type PlatformOptions, type Seed } from './platform.ts'
@@ -21,7 +23,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 async function start(config: Config): Promise<void> {
   const gatewaySecret = getGatewaySecret(config)
-  const log = createLog(config.logLevel)
+  const log = createLog({ level: config.logLevel, clock: systemClock })
   const seed = await seedFor(config)
   limitParts(config.partsCacheBytes)
   const tools = { wallClock: systemClock, random: systemRandom, log }
@@ -52,6 +54,12 @@ async function start(config: Config): Promise<void> {
       frameAncestors: config.frameAncestors,
       allowedHosts: config.allowedHosts,
       trustedProxies: config.trustedProxies,
+      socketsPerAddress: config.socketsPerAddress,
+    },
+    metrics: {
+      token: config.metricsToken,
+      // Behind a proxy everybody comes from this machine.
+      admitsLoopback: isLoopbackName(new URL(config.publicUrl).host) && config.trustedProxies.length === 0,
     },
     clientFolder: join(root, builtFolder(mainSite)),
     otherSites: config.hostedSites.map(({ site, origin }) => ({
@@ -60,7 +68,7 @@ async function start(config: Config): Promise<void> {
       folder: join(root, builtFolder(site)),
     })),
   })
-  const fresh = await platform.ensureDefault()
+  const fresh = await startingAt(databaseFile(config), platform.ensureDefault)
   await platform.app.listen({ host: config.host, port: config.port })
   const stopped = new AbortController()
   const ticking = tickUntil(stopped.signal, platform, log)
@@ -107,11 +115,14 @@ async function seedFor({ sandboxMode, dataFile }: Config): Promise<Seed> {
 /** Jobs that become due by real time run within a second. */
 async function tickUntil(signal: AbortSignal, { sandboxes }: Platform, log: Log): Promise<void> {
   while (!signal.aborted) {
-    await sandboxes.tick().catch((error: unknown) => {
-      log('error', 'tick failed', { error: error instanceof Error ? error.name : typeof error })
-    })
+    await sandboxes.tick().catch((error: unknown) => log('error', 'tick failed', describeError(error)))
     await wait(tickMs, undefined, { signal }).catch(() => undefined)
   }
+}
+
+/** The database that the start needs. */
+function databaseFile({ databaseUrl, dataDir }: Config): string {
+  return databaseUrl === undefined ? join(dataDir, 'sandboxes', `${defaultSandbox}.db`) : 'PostgreSQL'
 }
 
 function welcome(config: Config, fresh: boolean): string {
@@ -142,7 +153,7 @@ process.umask(0o077)
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  if (error instanceof ConfigError) {
+  if (error instanceof ConfigError || error instanceof StartFailure) {
     for (const line of error.message.split('\n')) process.stderr.write(`${line}\n`)
   } else {
     const known = error instanceof Error && 'code' in error ? `: ${String(error.code)}` : ''

@@ -8,6 +8,9 @@ import type { Log, Rules } from './deps.ts'
 import { type FileStore, type Scan, scanNothing } from './infra/files/index.ts'
 import { askNobody, type Geocode } from './infra/geocoder.ts'
 import { createDoors } from './infra/http/doors/doors.ts'
+import { createMeasure } from './infra/metrics/measure.ts'
+import { createMetrics } from './infra/metrics/metrics.ts'
+import type { Admission } from './infra/metrics/route.ts'
 import type { OtherSite } from './infra/http/site.ts'
 import { sharedDomain } from './infra/http/doors/shared-domain.ts'
 import type { Databases } from './infra/store/databases.ts'
@@ -35,6 +38,7 @@ import { documentJobs, listDocumentKeys } from './modules/documents/index.ts'
 import { integrationJobs } from './modules/integrations/index.ts'
 import {
   type ConfiguredProvider,
+  countOpenPayments,
   type GatewayTransport,
   introduceMerchant,
   openPaymentProviders,
@@ -94,7 +98,11 @@ export type PlatformOptions = {
     readonly allowedHosts: readonly string[]
     /** Proxies trusted to name a client's address. */
     readonly trustedProxies: readonly string[]
+    /** The most open sockets of one address. */
+    readonly socketsPerAddress: number
   }
+  /** Who may read the figures of this server; nobody by default. */
+  readonly metrics?: Admission | undefined
   readonly clientFolder: string | undefined
   /** Sites under other names of this server. */
   readonly otherSites?: readonly OtherSite[] | undefined
@@ -149,10 +157,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     if (!faults.isEmpty() && faults.take(id, { point })) throw new CrashOnPurpose(point)
   }
   const world: World = { wallClock, random, rules, geocode, files, scan, reach, log, ...gatewayOf(options) }
+  const registry = createRegistry(options.registry, wallClock)
   const sandboxes = createSandboxes({
     ...world,
     databases,
-    registry: createRegistry(options.registry, wallClock),
+    registry,
     handlers,
     fileKeys: async (store) => [...(await listDocumentKeys(store)), ...(await listDownloadKeys(store))],
     ttlMs: sandbox.ttlMs,
@@ -169,6 +178,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const visitors = createVisitors(sandboxes, { random, wallClock, secret: gateway.secret })
   const cookieDomain = sharedDomain([rules.publicUrl, ...rules.siteOrigins])
   const resolver = createResolver(sandboxes, { mode: sandbox.mode, secure, cookieDomain, visitors })
+  const database = databaseCheck({ databases, sandboxes, wallClock, log })
+  const measure = createMeasure({ databases, registry, wallClock, log, countPayments: countOpenPayments })
   const app = await createApp({
     publicUrl: rules.publicUrl,
     paymentSources: options.providers.map(({ sources }) => sources),
@@ -179,11 +190,16 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       origins: originsOf(options),
     }),
     trustedProxies: edge.trustedProxies,
+    socketsPerAddress: edge.socketsPerAddress,
     frameAncestors: edge.frameAncestors,
     clientFolder: options.clientFolder,
     otherSites,
     log,
-    checks: { database: databaseCheck({ databases, sandboxes, wallClock, log }), gateway: gateway.isReady },
+    checks: { database, gateway: gateway.isReady },
+    metrics: options.metrics && {
+      read: await createMetrics({ engine: databases.engine, measure, database }),
+      admission: options.metrics,
+    },
     control: {
       sandboxes,
       resolver,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Clock } from '@touchline/clock'
 import type { Random } from '@touchline/ids'
+import { startingAt } from '@touchline/serving'
 import type { Config } from './config.ts'
 import { type FileStore, openFileFolder } from './infra/files/index.ts'
 import type { Log } from './deps.ts'
@@ -49,23 +50,28 @@ export function openStores(config: Config, tools: Tools): Promise<Stores> {
 const guard = process.env['TOUCHLINE_BUILD'] === 'production' ? 'log' : 'throw'
 
 async function openDatabaseFiles({ dataDir }: Config, { log }: Tools): Promise<Stores> {
-  await mkdir(dataDir, { recursive: true })
+  await startingAt(dataDir, () => mkdir(dataDir, { recursive: true }))
   const storeLog = ({ event, detail }: { readonly event: string; readonly detail: string }) =>
     log('warn', event, { detail })
-  const databases = await openSqliteDatabases(platformModel, {
-    folder: dataDir,
-    migrations: migrationsOf('sqlite'),
-    durabilityOf: (name) => (name === defaultSandbox ? 'full' : 'normal'),
-    guard,
-    log: storeLog,
-  })
-  const registry = openSqlite(registryModel, {
-    source: join(dataDir, 'registry.db'),
-    durability: 'full',
-    migrations: migrationsOf('registry-sqlite'),
-    guard,
-    log: storeLog,
-  })
+  const databases = await startingAt(dataDir, () =>
+    openSqliteDatabases(platformModel, {
+      folder: dataDir,
+      migrations: migrationsOf('sqlite'),
+      durabilityOf: (name) => (name === defaultSandbox ? 'full' : 'normal'),
+      guard,
+      log: storeLog,
+    }),
+  )
+  const source = join(dataDir, 'registry.db')
+  const registry = await startingAt(source, () =>
+    openSqlite(registryModel, {
+      source,
+      durability: 'full',
+      migrations: migrationsOf('registry-sqlite'),
+      guard,
+      log: storeLog,
+    }),
+  )
   return { databases, registry }
 }
 

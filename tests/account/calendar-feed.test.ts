@@ -144,7 +144,7 @@ describe('[O-262] a calendar to subscribe to', () => {
     expect(JSON.stringify(row)).not.toContain(secret)
     const { data } = await platform.visitor.call(listJournal, { params: { id: platform.sandbox }, query: {} })
     expect(data.map(({ path }) => path)).toContain('/api/calendar-feeds/{secret}/bookings.ics')
-    expect(JSON.stringify([data, platform.host.logged])).not.toContain(secret)
+    expect(JSON.stringify([data, platform.host.logLines])).not.toContain(secret)
     const statuses = []
     for (let sent = 0; sent < 61; sent++) statuses.push((await open(platform, url)).statusCode)
     expect(statuses.at(-1)).toBe(429)

@@ -175,6 +175,6 @@ describe('[O-264] a copy of one’s data', () => {
     const { store } = await platform.host.sandboxes.open(platform.sandbox)
     const row = await store.read((reads) => reads.account.latestDownload({ userId: amina.id }))
     const { data } = await platform.visitor.call(listJournal, { params: { id: platform.sandbox }, query: {} })
-    expect(JSON.stringify([row, data, platform.host.logged])).not.toContain(secret)
+    expect(JSON.stringify([row, data, platform.host.logLines])).not.toContain(secret)
   })
 })

@@ -35,7 +35,7 @@ export function platformOptions(world: World, transport: PlatformOptions['gatewa
     sandbox: { mode: 'shared', ttlMs: 24 * hour, limit: 1000 },
     providers: configureProviders(providerRecords, { GATEWAY_PUBLIC_URL: publicUrl }),
     gateway: { transport, secret, callbackUrl: publicUrl, isReady: async () => true },
-    edge: { allowedOrigins: [], frameAncestors: [], allowedHosts: [], trustedProxies: [] },
+    edge: { allowedOrigins: [], frameAncestors: [], allowedHosts: [], trustedProxies: [], socketsPerAddress: 2000 },
     clientFolder: undefined,
     log: () => undefined,
   }

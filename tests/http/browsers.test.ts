@@ -150,7 +150,7 @@ describe('a connection', () => {
     return answer
   }
 
-  test('that stalls in the middle of a body is closed, with an error message', async () => {
+  test('[O-498] that stalls in the middle of a body is closed, with an error message', async () => {
     const { app, ensureDefault } = await ownHost()
     await ensureDefault()
     // It exists, though Fastify's types do not declare it.

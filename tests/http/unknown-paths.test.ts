@@ -22,6 +22,10 @@ describe('an unknown address', () => {
     '/health',
     '/health/nothing',
     '/documentation/nothing',
+    '/metrics',
+    '/metrics/nothing',
+    '/console',
+    '/console/nothing?x=1',
     '/documentation/static/nothing.js',
   ])('%s is refused in JSON, even when a browser asks for a page', async (url) => {
     const browser = await browse()

@@ -55,6 +55,10 @@ export const orderedLists: Calls = {
 
 /** Queries that touch the rows of one household, of one page or one count: from an index, in whatever order. */
 export const narrowReads: Calls = {
+  'how many jobs are due': ({ jobs }) => jobs.due({ by: now }),
+  'how many mails are new': ({ outbox }) => outbox.mailsSince({ since: now }),
+  'how many events wait': ({ outbox }) => outbox.waitingEvents(),
+  'open payments': ({ payments }) => payments.withJobByState({ kind: 'payment-sweep' }),
   'customers at the desk': ({ users }) =>
     users.found({
       reference: 'AMINA RA',

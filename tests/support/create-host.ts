@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FixedClock, fixedClock, hour } from '@touchline/clock'
 import { createGateway, type Gateway } from '@touchline/gateway'
+import { createLog } from '@touchline/serving'
 import { type Random, seededRandom, systemRandom } from '@touchline/ids'
 import {
   configureProviders,
@@ -32,8 +33,10 @@ export type Host = Platform & {
   readonly wallClock: FixedClock
   /** How many units of work have written in a sandbox since the host was opened. */
   readonly writesIn: (sandbox: string) => number
-  /** The server's log: names of events. */
+  /** The server's log: names of events, without those of requests. */
   readonly logged: readonly string[]
+  /** The server's log, line by line. */
+  readonly logLines: readonly string[]
   /** Sandboxes that tests have done with. The next test gets one put back, which costs a fraction of making one. */
   readonly idle: string[]
   readonly close: () => Promise<void>
@@ -53,6 +56,7 @@ export type CreateHostOptions = Partial<PlatformOptions['sandbox']> & {
   /** Environment variables of further providers. */
   readonly environment?: Readonly<Record<string, string>>
   readonly scan?: PlatformOptions['scan']
+  readonly metrics?: PlatformOptions['metrics']
   readonly gatewayIsReady?: () => Promise<boolean>
   /** The source of ids and tokens for platform and gateway; unpredictable by default. */
   readonly random?: Random
@@ -78,6 +82,8 @@ export async function createHost(
   const { mode = 'shared', ttlMs = 24 * hour, limit = 10_000 } = options
   const wallClock = fixedClock(startOfHosts)
   const logged: string[] = []
+  const logLines: string[] = []
+  const write = createLog({ level: 'info', clock: wallClock, output: { write: (line) => void logLines.push(line) } })
   const writes = new Map<string, number>()
   const seed = options.seed ?? touchlineSeed
   const stores = await openStores(wallClock)
@@ -127,11 +133,20 @@ export async function createHost(
       callbackUrl: publicUrl,
       isReady: options.gatewayIsReady ?? (async () => true),
     },
-    edge: { allowedOrigins: [], frameAncestors: [], allowedHosts: [], trustedProxies: [], ...options.edge },
+    edge: {
+      allowedOrigins: [],
+      frameAncestors: [],
+      allowedHosts: [],
+      trustedProxies: [],
+      socketsPerAddress: 2000,
+      ...options.edge,
+    },
+    metrics: options.metrics,
     clientFolder: options.clientFolder,
     otherSites: options.otherSites,
-    log: (_level, event, details) => {
-      logged.push(event)
+    log: (level, event, details) => {
+      write(level, event, details)
+      if (event !== 'request') logged.push(event)
       // A client could not be ready for it.
       if (event === 'undeclared refusal') throw new Error(`undeclared: ${JSON.stringify(details)}`)
     },
@@ -144,6 +159,7 @@ export async function createHost(
     wallClock,
     writesIn: (sandbox) => writes.get(sandbox) ?? 0,
     logged,
+    logLines,
     idle: idleOf(stores, seed),
     async close() {
       await platform.app.close()

@@ -139,6 +139,6 @@ describe('[O-302] a forgotten password', () => {
     await visitor.refusal(resetPassword, reset(`${fresh}x`))
     await visitor.call(resetPassword, reset(fresh))
     const { data } = await visitor.call(listJournal, { params: { id: sandbox }, query: {} })
-    expect(JSON.stringify([data, host.logged])).not.toContain(fresh)
+    expect(JSON.stringify([data, host.logLines])).not.toContain(fresh)
   })
 })

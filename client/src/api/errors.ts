@@ -96,6 +96,7 @@ function nameForStatus(status: number): MessageName {
   if (status === 403) return 'unauthorised'
   if (status === 404) return 'itemNotFound'
   if (status === 422) return 'validation'
+  if (status === 429) return 'rateLimited'
   return 'generic'
 }
 

@@ -33,6 +33,7 @@ describe('texts', () => {
     ['S8-003', 403, 'Unauthorised.'],
     ['S8-004', 500, 'Something has gone wrong, please try again.'],
     ['S8-004', 503, 'Something has gone wrong, please try again.'],
+    ['O-499', 429, 'Too many attempts, please wait a minute and try again.'],
     ['S8-004', 418, 'Something has gone wrong, please try again.'],
   ])('[%s partly] a %i without a code reads "%s"', (_, status, text) => {
     expect(textAt(messageKeyOf(new ApiError({ status, code: 'unknown' })))).toBe(text)

@@ -1,10 +1,12 @@
 import { call } from '../endpoint.ts'
+import { guestsPerMinute } from '../shared/guests-per-minute.ts'
 
 const seen = {
   method: 'GET',
   access: 'public',
   channel: { from: 'query', name: 'source' },
   owner: 'selected',
+  guestsPerMinute,
   errors: ['item_not_found'],
 } as const
 

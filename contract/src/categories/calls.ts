@@ -1,4 +1,5 @@
 import { call } from '../endpoint.ts'
+import { guestsPerMinute } from '../shared/guests-per-minute.ts'
 
 export const listActivities = call({
   name: 'listActivities',
@@ -7,6 +8,7 @@ export const listActivities = call({
   access: 'public',
   channel: { from: 'query', name: 'source' },
   owner: 'nobody',
+  guestsPerMinute,
   errors: [],
 })
 export const listBookableCategories = call({
@@ -16,6 +18,7 @@ export const listBookableCategories = call({
   access: 'public',
   channel: { from: 'query', name: 'source' },
   owner: 'nobody',
+  guestsPerMinute,
   errors: ['item_not_found'],
 })
 export const readBookableCategory = call({
@@ -25,5 +28,6 @@ export const readBookableCategory = call({
   access: 'public',
   channel: { from: 'query', name: 'source' },
   owner: 'nobody',
+  guestsPerMinute,
   errors: ['item_not_found'],
 })

@@ -40,7 +40,7 @@ export function refusalsOf({ call, params }: Endpoint): readonly ErrorCode[] {
       : []),
     // A malformed id matches nothing.
     ...(params ? (['item_not_found'] as const) : []),
-    ...(call.attemptsPerMinute === undefined ? [] : (['rate_limited'] as const)),
+    ...(call.attemptsPerMinute === undefined && call.guestsPerMinute === undefined ? [] : (['rate_limited'] as const)),
     ...call.errors,
   ]
   return [...new Set(codes)]

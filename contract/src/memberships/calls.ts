@@ -1,4 +1,5 @@
 import { call } from '../endpoint.ts'
+import { guestsPerMinute } from '../shared/guests-per-minute.ts'
 
 export const listMembershipTypes = call({
   name: 'listMembershipTypes',
@@ -7,6 +8,7 @@ export const listMembershipTypes = call({
   access: 'public',
   channel: 'online',
   owner: 'nobody',
+  guestsPerMinute,
   errors: ['item_not_found'],
 })
 export const readMembershipType = call({
@@ -16,6 +18,7 @@ export const readMembershipType = call({
   access: 'public',
   channel: 'online',
   owner: 'nobody',
+  guestsPerMinute,
   errors: ['item_not_found'],
 })
 export const listMemberships = call({

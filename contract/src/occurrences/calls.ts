@@ -1,4 +1,5 @@
 import { call } from '../endpoint.ts'
+import { guestsPerMinute } from '../shared/guests-per-minute.ts'
 
 export const listOccurrences = call({
   name: 'listOccurrences',
@@ -7,6 +8,7 @@ export const listOccurrences = call({
   access: 'public',
   channel: { from: 'query', name: 'source' },
   owner: 'selected',
+  guestsPerMinute,
   errors: [],
 })
 export const readOccurrence = call({

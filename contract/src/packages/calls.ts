@@ -1,4 +1,5 @@
 import { call } from '../endpoint.ts'
+import { guestsPerMinute } from '../shared/guests-per-minute.ts'
 
 /** {a} is the channel, {b} a venue, {c} a package. */
 const channel = { from: 'path', name: 'source' } as const
@@ -10,6 +11,7 @@ export const listPackages = call({
   access: 'public',
   channel,
   owner: 'selected',
+  guestsPerMinute,
   errors: ['item_not_found'],
 })
 export const readPackage = call({

@@ -1,4 +1,5 @@
 import { call } from '../endpoint.ts'
+import { guestsPerMinute } from '../shared/guests-per-minute.ts'
 
 export const listVenues = call({
   name: 'listVenues',
@@ -7,6 +8,7 @@ export const listVenues = call({
   access: 'public',
   channel: 'online',
   owner: 'nobody',
+  guestsPerMinute,
   errors: [],
 })
 export const readVenue = call({
@@ -25,6 +27,7 @@ export const listJoiningVenues = call({
   access: 'public',
   channel: 'online',
   owner: 'nobody',
+  guestsPerMinute,
   errors: [],
 })
 export const updateVenue = call({

@@ -1,10 +1,12 @@
 import formbody from '@fastify/formbody'
 import { forgiveOwnAbsence, patience } from '@touchline/clock'
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { boundSockets, describeError, type Log, type SocketBound } from '@touchline/serving'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from './deps.ts'
 import { buildDocument } from './documentation/build-document.ts'
 import { runDueWork } from './due-work.ts'
+import { answerUnreadable } from './http/answer-unreadable.ts'
 import { addBrowserRoutes } from './http/browser-routes.ts'
 import { checkHosts } from './http/check-host.ts'
 import { addControlRoutes } from './http/control-routes.ts'
@@ -19,7 +21,8 @@ export type AppOptions = {
   readonly sandboxControls: boolean
   /** Host names of the gateway besides those of this machine, without ports. */
   readonly hosts: readonly string[]
-  readonly logger: NonNullable<FastifyServerOptions['logger']>
+  readonly log: Log
+  readonly sockets: Pick<SocketBound, 'most' | 'proxies'>
 }
 
 /**
@@ -28,17 +31,24 @@ export type AppOptions = {
  */
 export function buildApp(deps: Deps, options: AppOptions): FastifyInstance {
   const app = Fastify({
-    logger: options.logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: false,
     bodyLimit: 64 * 1024,
     ...patience,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 100 },
   })
   forgiveOwnAbsence(app.server)
+  boundSockets(app.server, { ...options.sockets, clock: deps.wallClock, log: options.log })
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode })
+    options.log('info', 'request', {
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      correlation: request.id,
+    })
   })
-  answerFailures(app, deps)
+  answerFailures(app, deps, options.log)
   checkHosts(app, options.hosts)
   app.register(formbody, { bodyLimit: 16 * 1024 })
   app.get('/health/live', () => ({ status: 'ok' }))
@@ -62,15 +72,15 @@ function addPublicRoutes(gateway: FastifyInstance, deps: Deps): void {
 }
 
 /** Turns every error into an answer in one place. An error that is not a refusal reveals nothing to the caller. */
-function answerFailures(app: FastifyInstance, deps: Deps): void {
+function answerFailures(app: FastifyInstance, deps: Deps, log: Log): void {
   app.setNotFoundHandler((_request, reply) => {
     reply.code(404).send({ code: 'not_found', message: refusals.not_found.message })
   })
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error)
     if (!refusal) {
-      // The message of an unknown error can quote the request; its name and location cannot.
-      request.log.error({ route: request.routeOptions.url ?? null, error: errorName(error) })
+      const { id: correlation, routeOptions } = request
+      log('error', 'unexpected error', { route: routeOptions.url ?? null, correlation, ...describeError(error) })
       return reply.code(500).send({ code: 'gateway_error', message: refusals.gateway_error.message })
     }
     if (refusal.code === 'unauthorised') reply.header('www-authenticate', 'Basic realm="gateway"')
@@ -84,10 +94,6 @@ function asRefusal(error: unknown): GatewayRefusal | undefined {
   const status: unknown = error !== null && typeof error === 'object' ? Reflect.get(error, 'statusCode') : undefined
   const isCallers = typeof status === 'number' && status >= 400 && status < 500
   return isCallers ? new GatewayRefusal('invalid_request', { errors: [] }) : undefined
-}
-
-function errorName(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown'
 }
 
 function merchantIdIn(deps: Deps, authorization: string | undefined): string | null {

@@ -11,6 +11,7 @@ describe('the settings of the process', () => {
       publicUrl: 'http://127.0.0.1:4100',
       allowedHosts: [],
       frameAncestors: [],
+      sockets: { most: 2000, proxies: [] },
       dataDir: '.data',
       controlSecret: secret,
       sandboxControls: true,

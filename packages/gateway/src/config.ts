@@ -1,3 +1,4 @@
+import { logLevels, proxyPattern, usualSocketsPerAddress } from '@touchline/serving'
 import { frameAncestorHint, isFrameAncestor } from '@touchline/sites'
 import { z } from 'zod'
 
@@ -18,10 +19,17 @@ const environment = z.object({
     .default('')
     .transform(listed)
     .pipe(z.array(z.string().refine(isFrameAncestor, frameAncestorHint))),
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(usualSocketsPerAddress),
+  /** As the server has it. */
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform(listed)
+    .pipe(z.array(z.string().regex(proxyPattern, 'give addresses'))),
   DATA_DIR: z.string().min(1).default('.data'),
   GATEWAY_SECRET: secret,
   SANDBOX_MODE: z.enum(['shared', 'per-visitor', 'off']).default('shared'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  LOG_LEVEL: z.enum(logLevels).default('warn'),
   GATEWAY_MERCHANT: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
@@ -48,6 +56,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     publicUrl,
     allowedHosts: hostsIn(data),
     frameAncestors: data.ALLOWED_FRAME_ANCESTORS,
+    sockets: { most: data.SOCKETS_PER_ADDRESS, proxies: data.TRUST_PROXY },
     dataDir: data.DATA_DIR,
     controlSecret: data.GATEWAY_SECRET,
     sandboxControls,

@@ -1,6 +1,7 @@
 import type { Clock } from '@touchline/clock'
 import type { Random } from '@touchline/ids'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { type Log, type SocketBound, usualSocketsPerAddress } from '@touchline/serving'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Deliver, Deps } from './deps.ts'
 import { recoverDueWork, runDueWork } from './due-work.ts'
@@ -27,7 +28,9 @@ export type GatewayOptions = {
   readonly deliver: Deliver
   /** The one merchant of a gateway without control calls. */
   readonly merchant?: Registration & { readonly id: string }
-  readonly logger?: NonNullable<FastifyServerOptions['logger']>
+  readonly log?: Log
+  /** The most open sockets of one address, and the proxies that are not counted. */
+  readonly sockets?: Pick<SocketBound, 'most' | 'proxies'>
 }
 
 export type Gateway = {
@@ -58,9 +61,14 @@ export function createGateway(options: GatewayOptions): Gateway {
     dropInterruptedOperations(db)
     if (options.merchant) registerMerchant(db, options.random, options.merchant.id, options.merchant)
   })
-  const { sandboxControls, logger = false, allowedHosts = [] } = options
+  const {
+    sandboxControls,
+    log = () => undefined,
+    sockets = { most: usualSocketsPerAddress, proxies: [] },
+    allowedHosts = [],
+  } = options
   const hosts = [new URL(options.publicUrl).hostname, ...allowedHosts]
-  const app = buildApp(deps, { sandboxControls, hosts, logger })
+  const app = buildApp(deps, { sandboxControls, hosts, log, sockets })
   return {
     app,
     runDue: (merchantId) => runDueWork(deps, merchantId ?? null),

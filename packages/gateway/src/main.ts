@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
+import { createLog, describeError, startingAt } from '@touchline/serving'
 import { readConfig } from './config.ts'
 import { createGateway } from './create-gateway.ts'
 import { postDelivery } from './post-delivery.ts'
@@ -11,18 +12,13 @@ async function start(): Promise<void> {
   const { host, port, dataDir, logLevel, ...settings } = readConfig(process.env)
   // The database holds the secrets of merchants, so its files are readable by the gateway's user only.
   process.umask(0o077)
-  mkdirSync(dataDir, { recursive: true })
-  const gateway = createGateway({
-    ...settings,
-    database: join(dataDir, 'gateway.db'),
-    clock: systemClock,
-    random: systemRandom,
-    deliver: postDelivery,
-    logger: { level: logLevel },
-  })
-  const timer = runByTimer(gateway, systemClock, (error) => {
-    gateway.app.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'due work failed')
-  })
+  await startingAt(dataDir, () => mkdirSync(dataDir, { recursive: true }))
+  const log = createLog({ level: logLevel, clock: systemClock })
+  const database = join(dataDir, 'gateway.db')
+  const gateway = await startingAt(database, () =>
+    createGateway({ ...settings, database, clock: systemClock, random: systemRandom, deliver: postDelivery, log }),
+  )
+  const timer = runByTimer(gateway, systemClock, (error) => log('error', 'due work failed', describeError(error)))
   gateway.app.addHook('onResponse', async () => timer.wake())
 
   let isStopping = false

@@ -1,7 +1,7 @@
 import { systemClock } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
+import { createLog } from '@touchline/serving'
 import { ConfigError, readConfig } from '../config.ts'
-import { createLog } from '../infra/log.ts'
 import { openStores, type Stores } from '../stores.ts'
 
 export type Command<Options> = {
@@ -17,7 +17,7 @@ export async function runOnStores<Options>({ usage, readOptions, run }: Command<
   try {
     const options = readOptions(process.argv.slice(2))
     const config = readConfig(process.env)
-    const log = createLog(config.logLevel)
+    const log = createLog({ level: config.logLevel, clock: systemClock })
     const stores = await openStores(config, { wallClock: systemClock, random: systemRandom, log })
     try {
       await run(stores, options)

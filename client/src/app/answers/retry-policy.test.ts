@@ -29,6 +29,10 @@ describe('retries', () => {
     expect(await requestsFor(new TypeError('undefined is not a function'))).toBe(1)
   })
 
+  test('[O-499] a reader refused for too many requests is answered by a later try', async () => {
+    expect(await requestsFor(new ApiError({ status: 429, code: 'rate_limited' }), 4)).toBe(4)
+  })
+
   test('the first success ends the retries', async () => {
     expect(await requestsFor(new ApiError({ status: 502, code: 'unknown' }), 3)).toBe(3)
   })

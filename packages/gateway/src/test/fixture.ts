@@ -1,5 +1,6 @@
 import { fixedClock } from '@touchline/clock'
 import { seededRandom } from '@touchline/ids'
+import { createLog } from '@touchline/serving'
 import { createGateway, type Delivery } from '../index.ts'
 
 export const merchant = 'venue'
@@ -20,12 +21,18 @@ type Options = {
   readonly settings?: Record<string, unknown>
   readonly database?: string
   readonly frameAncestors?: readonly string[]
+  readonly socketsPerAddress?: number
 }
 
 const approved = '4242424242424242'
 
 /** A gateway with one merchant, a clock that tests move, and a platform that notes what it is sent. */
-export async function openGateway({ settings = {}, database = ':memory:', frameAncestors = [] }: Options = {}) {
+export async function openGateway({
+  settings = {},
+  database = ':memory:',
+  frameAncestors = [],
+  socketsPerAddress: most = 2000,
+}: Options = {}) {
   const clock = fixedClock(today)
   const sent: Sent[] = []
   const log: string[] = []
@@ -38,6 +45,7 @@ export async function openGateway({ settings = {}, database = ':memory:', frameA
     controlSecret,
     sandboxControls: true,
     frameAncestors,
+    sockets: { most, proxies: [] },
     clock,
     random: seededRandom('gateway tests'),
     deliver: async (url, delivery) => {
@@ -45,7 +53,7 @@ export async function openGateway({ settings = {}, database = ':memory:', frameA
       await duringDelivery()
       return { status }
     },
-    logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } },
+    log: createLog({ level: 'debug', clock, output: { write: (line) => void log.push(line) } }),
   })
   const { app } = gateway
 

@@ -51,7 +51,7 @@ describe('card data', () => {
     await gateway.close()
   })
 
-  it('logs name method, route and status, and no address, body or key', async () => {
+  it('[O-496] logs name method, route, status and time, and no address, body or key', async () => {
     const gateway = await openGateway()
     const key = await gateway.sessionKey()
     await gateway.tokenise(key)
@@ -60,11 +60,11 @@ describe('card data', () => {
     expect(lines.length).toBeGreaterThan(3)
     for (const line of lines) {
       expect(Object.keys(line).sort()).toEqual([
-        'hostname',
+        'correlation',
+        'event',
         'level',
         'method',
-        'pid',
-        'reqId',
+        'ms',
         'route',
         'status',
         'time',

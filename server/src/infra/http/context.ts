@@ -1,5 +1,5 @@
+import { networkOf } from '@touchline/serving'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from './doors/network-of.ts'
 
 /** Facts of a request that only HTTP knows, for the few handlers that need them; use cases get them as plain input. */
 export type Context = {

@@ -1,3 +1,4 @@
+import { minute } from '@touchline/clock'
 import { type Endpoint, ErrorBody, PlatformError, refusalsOf } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { TSchema } from 'typebox'
@@ -121,9 +122,10 @@ function optionsOf(endpoint: Endpoint): RouteShorthandOptions {
       ...(call.writes && { writes: true }),
       call: call.name,
       refusals: new Set(refusalsOf(endpoint)),
-      ...(call.attemptsPerMinute === undefined
-        ? {}
-        : { rateLimit: { max: call.attemptsPerMinute, timeWindow: 60_000 } }),
+      ...(call.guestsPerMinute !== undefined && { guestsPerMinute: call.guestsPerMinute }),
+      ...(call.attemptsPerMinute !== undefined && {
+        rateLimit: { max: call.attemptsPerMinute, timeWindow: minute },
+      }),
     },
   }
 }

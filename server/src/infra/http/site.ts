@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { PlatformError } from '@touchline/contract'
+import { describeError } from '@touchline/serving'
 import { hostedSites, mainSite } from '@touchline/sites'
 import type { HostedSite } from '@touchline/sites'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -109,7 +110,7 @@ export async function serveSite(
       return await find()
     } catch (error) {
       if (error instanceof PlatformError) return undefined
-      log('warn', 'head of a page failed', { error: error instanceof Error ? error.name : typeof error })
+      log('warn', 'head of a page failed', describeError(error))
       return undefined
     }
   }

@@ -26,6 +26,8 @@ export function createJobReads(db: ReadDb, { jobs }: Schema) {
         .offset($.offset),
     ),
     total: total(() => db.select({ total: count() }).from(jobs)),
+    /** How many are due by an instant. */
+    due: total(($: Given<{ by: number }>) => db.select({ total: count() }).from(jobs).where(lte(jobs.dueAt, $.by))),
     /** The subjects of jobs of one kind. */
     subjectsOf: many(($: Given<{ kind: string }>) =>
       db.select({ subject: jobs.subject }).from(jobs).where(eq(jobs.kind, $.kind)),

@@ -1,4 +1,5 @@
 import { hour, minute } from '@touchline/clock'
+import { describeError } from '@touchline/serving'
 import type { Deps } from '../../deps.ts'
 import type { Job, JobHandler } from './job.ts'
 
@@ -31,7 +32,7 @@ export type JobRun = {
  */
 export async function runDueJobs({ handlers, at, until, early = 0, beforeEach }: JobRun): Promise<readonly RanJob[]> {
   const ran: RanJob[] = []
-  const { store, log } = at(until)
+  const { store, log, sandbox } = at(until)
   for (;;) {
     const job = await store.read((reads) => reads.jobs.first())
     if (!job || job.dueAt > until + early) return ran
@@ -44,12 +45,8 @@ export async function runDueJobs({ handlers, at, until, early = 0, beforeEach }:
       await store.write((tx) => tx.jobs.finish(job))
       ran.push({ kind: job.kind, subject: job.subject, dueAt: job.dueAt, what })
     } catch (error) {
-      log('error', 'job failed', { kind: job.kind, attempts: job.attempts, error: nameOf(error) })
+      log('error', 'job failed', { sandbox, kind: job.kind, attempts: job.attempts, ...describeError(error) })
       await store.write((tx) => tx.jobs.postpone({ ...job, later: job.dueAt + delayAfter(job.attempts) }))
     }
   }
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error
 }

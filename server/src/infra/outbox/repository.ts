@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Schema } from '../../schema.ts'
 import type { Db, ReadDb } from '../store/port.ts'
 import { type Given, insertInto, many, one, perform, queries, total } from '../store/queries.ts'
@@ -13,6 +13,12 @@ export function createOutboxReads(db: ReadDb, { mails, events, jobs }: Schema) {
     newestEvents: many(($: Given<{ limit: number; offset: number }>) =>
       db.select().from(events).orderBy(desc(events.createdAt), desc(events.id)).limit($.limit).offset($.offset),
     ),
+    /** How many were written after an instant. */
+    mailsSince: total(($: Given<{ since: number }>) =>
+      db.select({ total: count() }).from(mails).where(gt(mails.createdAt, $.since)),
+    ),
+    /** How many have not been delivered. */
+    waitingEvents: total(() => db.select({ total: count() }).from(events).where(isNull(events.deliveredAt))),
     totalEvents: total(() => db.select({ total: count() }).from(events)),
     eventById: one(($: Given<{ id: string }>) => db.select().from(events).where(eq(events.id, $.id))),
     /** The oldest undelivered events without a delivery job. */

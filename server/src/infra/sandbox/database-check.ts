@@ -1,5 +1,6 @@
 import { type Clock, second } from '@touchline/clock'
 import { PlatformError } from '@touchline/contract'
+import { describeError } from '@touchline/serving'
 import type { Log } from '../../deps.ts'
 import { classify, failureCode } from '../store/classify.ts'
 import { type Databases, DatabaseMissingError } from '../store/databases.ts'
@@ -27,7 +28,7 @@ export function databaseCheck({ databases, sandboxes, wallClock, log }: Checked)
       await databases.probe(defaultSandbox)
       return undefined
     } catch (error) {
-      log('error', 'database not usable', { code: failureCode(error) })
+      log('error', 'database not usable', describeError(error))
       return reasonOf(error)
     }
   }

@@ -4,6 +4,8 @@ import { PlatformError } from '@touchline/contract'
 import { opaqueToken, type Random } from '@touchline/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+// Adds the sandbox to the request type.
+import type {} from '../http/log-requests.ts'
 import { defaultSandbox } from './make-sandboxes.ts'
 import type { Sandboxes } from './port.ts'
 import type { Visitors } from './visitors.ts'
@@ -113,7 +115,11 @@ export function createResolver(sandboxes: Sandboxes, options: ResolverOptions): 
 
   return {
     nameOf: idOf,
-    resolve: async (request) => sandboxes.open(await idOf(request)),
+    async resolve(request) {
+      const deps = await sandboxes.open(await idOf(request))
+      request.sandbox = deps.sandbox
+      return deps
+    },
     cookieOf,
     setCookie,
     async requireOwn(request, id) {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { hour, minute } from '@touchline/clock'
 import { type ClockMove, PlatformError } from '@touchline/contract'
+import { describeError } from '@touchline/serving'
 import type { Deps } from '../../deps.ts'
 import { runDueJobs, wakeMs } from '../jobs/index.ts'
 import { createQueue, type Queue } from '../store/queue.ts'
@@ -221,7 +222,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
         if (record.id !== defaultSandbox && idle > ttlMs) await maker.remove(record.id)
         else if (mayHaveWork(record, wall)) await inTurn(record.id, () => tickOne(record.id))
       } catch (error) {
-        log('error', 'tick failed', { sandbox: record.id, error: error instanceof Error ? error.name : typeof error })
+        log('error', 'tick failed', { sandbox: record.id, ...describeError(error) })
       }
       if (idle > hour) awake.delete(record.id)
     }

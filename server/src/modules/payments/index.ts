@@ -35,6 +35,7 @@ export { type LeftOfOrder, readLeft, readLeftOfRefunded } from './refunds/read-l
 export { membershipPartOf } from './refunds/refundable.ts'
 export { payWithoutCard } from './without-card/pay-without-card.ts'
 export { forgetCardsOf } from './saved-cards/remove-saved-card.ts'
+export { countOpenPayments } from './count-open-payments.ts'
 export { introduceMerchant } from './saved-cards/saved-cards.ts'
 export { createPaymentReads } from './repository.ts'
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -8,7 +8,7 @@ import { mayComeFrom, type TransactionState } from './transaction-state.ts'
 type Fruitless = { readonly userId: number; readonly since: number; readonly newer: number }
 
 export function createTransactionReads(db: ReadDb, schema: Schema) {
-  const { paymentTransactions, paymentTransactionEvents, webhookInbox: inbox, cardSetups: setups } = schema
+  const { paymentTransactions, paymentTransactionEvents, webhookInbox: inbox, cardSetups: setups, jobs } = schema
   const [t, events] = [paymentTransactions, paymentTransactionEvents]
   const since = ($: Given<Fruitless>) => and(eq(t.userId, $.userId), gt(t.createdAt, $.since))
   const refusedPayments = ($: Given<Fruitless>) =>
@@ -38,6 +38,15 @@ export function createTransactionReads(db: ReadDb, schema: Schema) {
         .select()
         .from(t)
         .where(and(eq(t.cartId, $.cartId), isLiveAttempt(t))),
+    ),
+    /** How many attempts have a job of a kind, by state. */
+    withJobByState: many(($: Given<{ kind: string }>) =>
+      db
+        .select({ state: t.state, total: count() })
+        .from(jobs)
+        .innerJoin(t, eq(t.uuid, jobs.subject))
+        .where(eq(jobs.kind, $.kind))
+        .groupBy(t.state),
     ),
     /** The moves of one attempt, in order. */
     movesOf: many(($: Given<{ uuid: string }>) =>

@@ -1,14 +1,20 @@
+import { minute } from '@touchline/clock'
 import { endpoints, PlatformError } from '@touchline/contract'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { listJoiningVenues, listVenues } from './list-venues.ts'
 import { presentVenue } from './presenter.ts'
 import { setVenue } from './set-venue.ts'
 
+/** Of one address: a geocoder takes money for each answer. 200 people behind it have three postcodes a minute each. */
+const geocoding = { most: 600, within: minute }
+
 export const venueRoutes: readonly Route[] = [
-  route(endpoints.listVenues, async ({ geocode, store }, _actor, { query, now }) => {
+  route(endpoints.listVenues, async ({ geocode, store, attempts }, _actor, { query, context, now }) => {
     // The geocoder is asked before the database is read.
     const { postcode, radius } = query
-    const told = postcode === undefined || radius === undefined ? undefined : await geocode(postcode)
+    const isAsked = postcode !== undefined && radius !== undefined
+    if (isAsked && !attempts.take(`geocode:${context.network}`, geocoding)) throw new PlatformError('rate_limited')
+    const told = isAsked ? await geocode(postcode) : undefined
     return store.read((reads) => listVenues(reads, { query, now, told }))
   }),
   readRoute(endpoints.listJoiningVenues, (reads, _actor, { query }) => listJoiningVenues(reads, query)),

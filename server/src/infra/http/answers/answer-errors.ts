@@ -3,6 +3,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastif
 import type { Log } from '../../../deps.ts'
 import { escapeHtml } from '../../wire/escape-html.ts'
 import { text, word } from '../../../texts/index.ts'
+import { logOf } from '../log-requests.ts'
 import { presentError, refusalOf } from './errors.ts'
 import { languageOf, markLanguage } from './speak-languages.ts'
 
@@ -19,7 +20,7 @@ const usualRetryAfter: { readonly [Code in ErrorCode]?: string } = {
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {
     const { config } = request.routeOptions
-    const refusal = refusalOf(error, log)
+    const refusal = refusalOf(error, logOf(request, log))
     tellUndeclared(refusal, config, log)
     const isPage = config.isPage === true && (request.headers.accept ?? '').includes('text/html')
     return isPage ? sendPage(refusal, reply) : send(refusal, reply)
@@ -33,7 +34,7 @@ function tellUndeclared({ code }: PlatformError, { call, refusals }: FastifyCont
 
 /** Answers an error with its refusal. */
 export function refuse(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
-  return send(refusalOf(error, log), reply)
+  return send(refusalOf(error, logOf(reply.request, log)), reply)
 }
 
 function send(refusal: PlatformError, reply: FastifyReply): FastifyReply {
@@ -58,7 +59,7 @@ function sayWhen({ code, retryAfter }: PlatformError, reply: FastifyReply): void
 
 /** Answers an error on a page for a person: the text, and a link home. */
 export function refuseOnPage(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
-  return sendPage(refusalOf(error, log), reply)
+  return sendPage(refusalOf(error, logOf(reply.request, log)), reply)
 }
 
 function sendPage(refusal: PlatformError, reply: FastifyReply): FastifyReply {

@@ -1,8 +1,9 @@
 import { type ErrorCode, type FieldProblems, PlatformError } from '@touchline/contract'
 import { fallbackLanguage, type Language } from '@touchline/languages'
+import { describeError } from '@touchline/serving'
 import type { FastifyError } from 'fastify'
 import type { Log } from '../../../deps.ts'
-import { failureCode } from '../../store/classify.ts'
+import { classify } from '../../store/classify.ts'
 import { DatabaseMissingError } from '../../store/databases.ts'
 import { CommitUnknownError, StoreAwayError, StoreBusyError, StoreClosedError } from '../../store/port.ts'
 import { withinMeantAlternatives } from '../requests/meant-alternatives.ts'
@@ -27,7 +28,7 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'path_not_found',
 }
 
-/** The refusal for an error; an unknown error becomes `unexpected` and is logged by name only. */
+/** The refusal for an error; an unknown error becomes `unexpected` and is logged. */
 export function refusalOf(error: unknown, log: Log): PlatformError {
   if (error instanceof PlatformError) return error
   // The sandbox or the server is closing; a retry is answered accordingly.
@@ -37,11 +38,12 @@ export function refusalOf(error: unknown, log: Log): PlatformError {
     return new PlatformError('sandbox_not_ready')
   }
   if (error instanceof CommitUnknownError) {
-    log('error', 'commit outcome unknown')
+    log('error', 'commit outcome unknown', describeError(error))
     return new PlatformError('database_away')
   }
-  if (error instanceof StoreAwayError) {
-    log('error', 'database away', { code: failureCode(error) })
+  // A full or read-only disk refuses files of people too.
+  if (error instanceof StoreAwayError || classify(error) === 'unusable') {
+    log('error', 'database away', describeError(error))
     return new PlatformError('database_away')
   }
   // Fastify attaches `validation` and `code`; other errors have neither.
@@ -50,7 +52,7 @@ export function refusalOf(error: unknown, log: Log): PlatformError {
   const known = code === undefined ? undefined : byFastifyCode[code]
   if (known) return new PlatformError(known)
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new PlatformError('malformed_request')
-  log('error', 'unexpected error', describe(error))
+  log('error', 'unexpected error', describeError(error))
   return new PlatformError('unexpected')
 }
 
@@ -84,14 +86,4 @@ function invalid(problems: readonly Problem[], part: string | undefined): Platfo
   // The sender names the fields and may call one `toString`.
   const fields = Object.fromEntries(describeProblems(withinMeantAlternatives(problems).slice(0, mostProblems)))
   return new PlatformError('validation_failed', { fields })
-}
-
-/** Name, code and stack without messages: a database error's message contains the parameters. */
-function describe(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { error: typeof error }
-  const cause = error.cause
-  // Driver errors carry a code and a constraint name, both free of data.
-  const { code, constraint } = (cause ?? error) as { readonly code?: unknown; readonly constraint?: unknown }
-  const [, ...frames] = (error.stack ?? '').split('\n    at ')
-  return { error: error.name, code, constraint, at: frames.slice(0, 6) }
 }

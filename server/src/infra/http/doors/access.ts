@@ -3,8 +3,8 @@ import { isStaff, visitOver } from '../../../actor.ts'
 import type { Ask, Caller } from './identify.ts'
 
 /** Banks, gateways and partners authenticate in their own ways; a browser may still send the customer's cookie. */
-export function isForPeople(access: Access): boolean {
-  return access !== 'gateway' && access !== 'bank' && access !== 'partner'
+export function isForPeople(access: Access | 'operator'): boolean {
+  return access !== 'operator' && access !== 'gateway' && access !== 'bank' && access !== 'partner'
 }
 
 /** Whether a call changes anything, whatever its method. */

@@ -20,12 +20,20 @@ export type DoorSettings = {
 
 const loopbackName = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
+/** Whether a `Host`, with or without a port, is a name that only this machine has. */
+export function isLoopbackName(host: string): boolean {
+  return loopbackName.test(withoutPort(host))
+}
+
+function withoutPort(host: string): string {
+  return host.replace(/:\d{1,5}$/, '').toLowerCase()
+}
+
 export function createDoors({ publicUrl, callbackUrl, allowedHosts, origins }: DoorSettings): Doors {
   const names = new Set([new URL(publicUrl).hostname, new URL(callbackUrl).hostname, ...allowedHosts])
   return {
     isOwnHost(host) {
-      const name = host.replace(/:\d{1,5}$/, '').toLowerCase()
-      return names.has(name) || loopbackName.test(name)
+      return names.has(withoutPort(host)) || isLoopbackName(host)
     },
     admits: (origin, host) => hasOrigin(origins, origin) || origin.replace(/^https?:\/\//, '') === host,
   }

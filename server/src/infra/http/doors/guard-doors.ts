@@ -1,4 +1,5 @@
 import { type Access, PlatformError } from '@touchline/contract'
+import { hasTwoHosts } from '@touchline/serving'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isForPeople } from './access.ts'
 import { headerOf } from '../context.ts'
@@ -20,7 +21,7 @@ export function guardDoors(app: FastifyInstance, doors: Doors): void {
 
 function refusalOf(request: FastifyRequest, doors: Doors): PlatformError | undefined {
   const { access, writes } = request.routeOptions.config
-  if (hasTwoNames(request)) return new PlatformError('malformed_request', { text: text('http:one_host') })
+  if (hasTwoHosts(request.raw)) return new PlatformError('malformed_request', { text: text('http:one_host') })
   if (!isKnownName(request, doors)) return new PlatformError('host_not_allowed')
   const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
   if ((isRead && !writes) || (access && !isForPeople(access))) return undefined
@@ -31,14 +32,11 @@ function refusalOf(request: FastifyRequest, doors: Doors): PlatformError | undef
   return undefined
 }
 
-/** A proxy and this server could read different hosts in it. RFC 9112, 3.2 */
-function hasTwoNames({ raw }: FastifyRequest): boolean {
-  return raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
-}
-
 /** Probes use the address, and learn only whether the server is there. */
 function isKnownName(request: FastifyRequest, doors: Doors): boolean {
   if (request.url.startsWith('/health/')) return true
+  // Read under any name of the network, and judged by its own route.
+  if (request.routeOptions.config.access === 'operator') return true
   // Behind a proxy both the original host and the proxy's request count.
   return doors.isOwnHost(request.headers.host ?? '') && doors.isOwnHost(request.host)
 }
@@ -58,8 +56,8 @@ function isMeant({ headers }: FastifyRequest): boolean {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Undefined outside the contract. */
-    access?: Access
+    /** Undefined outside the contract, but for the operator's own. */
+    access?: Access | 'operator'
     /** A GET that writes. */
     writes?: boolean
   }

@@ -1,7 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '@touchline/clock'
-import { limits } from '@touchline/contract'
-import { type Random, uuidv7 } from '@touchline/ids'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { looksLikeCardNumber } from '../../http/requests/card-number.ts'
 import { headerOf } from '../../http/context.ts'
@@ -18,36 +16,29 @@ export type Watching = {
   readonly resolver: Pick<SandboxResolver, 'nameOf' | 'resolve'>
   readonly faults: Faults
   readonly journal: Journal
-  readonly random: Random
   readonly wallClock: Clock
 }
 
-const header = 'x-correlation-id'
 /** A fault for one request, where anybody may control the sandbox. payments.md 9 */
 const faultHeader = 'x-sandbox-fault'
 
 /** The facts of a request while it is answered. */
-type Watched = { readonly sandbox: string; readonly correlationId: string; isFaulty: boolean }
+type Watched = { readonly sandbox: string; isFaulty: boolean }
 
 /**
  * Applies faults to calls before anything else, and records each call with its outcome. Comes before the calls are
  * mounted; in sandbox mode only. [O-182, O-183]
  */
-export function watchRequests(
-  app: FastifyInstance,
-  { mode, resolver, faults, journal, random, wallClock }: Watching,
-): void {
+export function watchRequests(app: FastifyInstance, { mode, resolver, faults, journal, wallClock }: Watching): void {
   const watched = new WeakMap<FastifyRequest, Watched>()
 
   app.addHook('onRequest', async (request, reply) => {
     const { call } = request.routeOptions.config
     if (call === undefined) return undefined
-    const correlationId = correlationIdIn(request) ?? uuidv7(wallClock.now(), random)
-    reply.header('X-Correlation-Id', correlationId)
     // The call itself refuses an unknown sandbox.
     const sandbox = await resolver.nameOf(request).catch(() => undefined)
     if (sandbox === undefined) return undefined
-    const known: Watched = { sandbox, correlationId, isFaulty: false }
+    const known: Watched = { sandbox, isFaulty: false }
     watched.set(request, known)
     const wanted = mode === 'shared' ? headerOf(request, faultHeader) : undefined
     if (wanted !== undefined) {
@@ -82,7 +73,7 @@ export function watchRequests(
       call,
       status,
       duration_ms: Math.round(duration),
-      correlation_id: known.correlationId,
+      correlation_id: request.correlationId,
       fault: known.isFaulty,
     })
   }
@@ -92,13 +83,6 @@ function goWrong(reply: FastifyReply, status: number): FastifyReply {
   return reply
     .code(status)
     .send({ message: word(languageOf(reply.request), text('http:asked_to_fail')), code: 'fault' })
-}
-
-function correlationIdIn(request: FastifyRequest): string | undefined {
-  const sent = headerOf(request, header)
-  if (sent === undefined || sent.length > limits.correlationIdLength || !/^[\w-]+$/.test(sent)) return undefined
-  // The call refuses it; it must appear in no answer and no journal.
-  return looksLikeCardNumber(sent) ? undefined : sent
 }
 
 /** Secrets in paths are not recorded, nor card numbers. */

@@ -1,6 +1,6 @@
 import { hour, minute } from '@touchline/clock'
+import { describeError } from '@touchline/serving'
 import type { Deps } from '../../../deps.ts'
-import { failureCode } from '../../../infra/store/classify.ts'
 import type { JobHandler } from '../../../infra/jobs/index.ts'
 import type { Tx } from '../../../repositories.ts'
 import type { CardSetupView, PaidCard } from '../providers/provider.ts'
@@ -39,7 +39,7 @@ export async function tryRefreshCardSetup(deps: Deps, row: CardSetupRow): Promis
   try {
     await refreshCardSetup(deps, row)
   } catch (error) {
-    deps.log('warn', 'card not kept at once', { error: failureCode(error) })
+    deps.log('warn', 'card not kept at once', describeError(error))
   }
 }
 

@@ -1,6 +1,6 @@
 import { PlatformError } from '@touchline/contract'
+import { describeError } from '@touchline/serving'
 import type { Deps } from '../../../deps.ts'
-import { failureCode } from '../../../infra/store/classify.ts'
 import { nextSweepAfter } from '../lifetimes.ts'
 import { inboxKind, processEvent } from '../saga/process-event.ts'
 import { knownProvider } from '../providers/choose-provider.ts'
@@ -40,6 +40,6 @@ async function workOff(deps: Deps, eventId: string): Promise<void> {
   try {
     await processEvent(deps, eventId)
   } catch (error) {
-    deps.log('error', 'payment event failed', { error: failureCode(error) })
+    deps.log('error', 'payment event failed', describeError(error))
   }
 }

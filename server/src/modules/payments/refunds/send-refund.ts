@@ -1,7 +1,7 @@
 import { hour, second } from '@touchline/clock'
+import { describeError } from '@touchline/serving'
 import type { Deps } from '../../../deps.ts'
 import type { JobHandler } from '../../../infra/jobs/index.ts'
-import { failureCode } from '../../../infra/store/classify.ts'
 import type { Tx } from '../../../repositories.ts'
 import { lifetimes } from '../lifetimes.ts'
 import type { GivenBack } from '../providers/provider.ts'
@@ -43,7 +43,7 @@ export async function sendNow(deps: Deps, uuid: string): Promise<void> {
   try {
     await followRefund(deps, uuid)
   } catch (error) {
-    deps.log('warn', 'refund not sent at once', { error: failureCode(error) })
+    deps.log('warn', 'refund not sent at once', describeError(error))
   }
 }
 

@@ -1,6 +1,6 @@
+import { describeError } from '@touchline/serving'
 import { CrashOnPurpose } from '../../../infra/crash.ts'
 import type { Deps } from '../../../deps.ts'
-import { failureCode } from '../../../infra/store/classify.ts'
 import { askAgainLater, getAttempt, momentOf, startReversal } from './start/attempt.ts'
 import { finaliseOrder } from './finalise-order.ts'
 import { nextSweepAfter } from '../lifetimes.ts'
@@ -52,7 +52,7 @@ export async function confirmCapture(deps: Deps, row: TransactionRow): Promise<C
     deps.log('error', 'captured payment not confirmed', {
       payment: row.id,
       tries: row.tries,
-      error: failureCode(error),
+      ...describeError(error),
     })
     await askAgainLater(deps, row.uuid, 'completing')
     return 'unknown'

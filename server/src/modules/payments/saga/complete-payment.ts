@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Completion, type CompletionOutcome, PlatformError, type Unworded } from '@touchline/contract'
+import { describeError } from '@touchline/serving'
 import { type Actor, getOwnerId } from '../../../actor.ts'
 import { CrashOnPurpose } from '../../../infra/crash.ts'
 import type { Deps } from '../../../deps.ts'
-import { failureCode } from '../../../infra/store/classify.ts'
 import { getAttempt } from './start/attempt.ts'
 import { type CaptureOutcome, capturePayment, takeUp } from './capture-payment.ts'
 import { claimCompletion } from './claim-completion.ts'
@@ -80,7 +80,7 @@ async function captureAndConfirm(
     return presentOutcome(outcome === 'busy' ? await waitForOther(deps, row.uuid) : outcome, row)
   } catch (error) {
     if (error instanceof CrashOnPurpose) throw error
-    deps.log('error', 'completion broken off', { payment: row.id, error: failureCode(error) })
+    deps.log('error', 'completion broken off', { payment: row.id, ...describeError(error) })
     return presentCompletion('pending', row.orderId)
   }
 }

@@ -1,6 +1,6 @@
 import { minorUnits, type MinorUnits, sumOf } from '@touchline/money'
+import { describeError } from '@touchline/serving'
 import type { Deps } from '../../../deps.ts'
-import { failureCode } from '../../../infra/store/classify.ts'
 import type { Tx } from '../../../repositories.ts'
 import { askAgainLater, endSweep, getAttempt, momentOf, scheduleSweep, startReversal } from './start/attempt.ts'
 import type { PaymentView } from '../providers/provider.ts'
@@ -33,7 +33,7 @@ export async function reverseNow(deps: Deps, uuid: string): Promise<void> {
   try {
     await reversePayment(deps, uuid)
   } catch (error) {
-    deps.log('warn', 'payment not undone at once', { error: failureCode(error) })
+    deps.log('warn', 'payment not undone at once', describeError(error))
   }
 }
 

@@ -1,0 +1,6 @@
+export { boundSockets, isLoopback, proxyPattern, type SocketBound, usualSocketsPerAddress } from './bound-sockets.ts'
+export { describeError } from './describe-error.ts'
+export { createLog, type Log, logLevels } from './log.ts'
+export { networkOf } from './network-of.ts'
+export { StartFailure, startingAt } from './start-failure.ts'
+export { hasTwoHosts } from './two-hosts.ts'
