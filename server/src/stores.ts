@@ -78,7 +78,7 @@ async function openServer(
     log('warn', event, { detail })
   const pool = await openPgPool({ url, max: poolSize, log: storeLog })
   const engine = { isolation, wallClock, random }
-  await migratePg(pool, 'touchline_registry', migrationsOf('registry-pg'))
+  await migratePg(pool, 'touchline_registry', migrationsOf('registry-pg'), storeLog)
   const registry = createPgStore(pgConnections(pool, registryModel), { ...engine, schema: 'touchline_registry' })
   const databases = openPgDatabases(platformModel, {
     ...engine,

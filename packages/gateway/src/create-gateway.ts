@@ -43,7 +43,8 @@ export type Gateway = {
 export function createGateway(options: GatewayOptions): Gateway {
   if (!options.sandboxControls && !options.merchant)
     throw new Error('a gateway without control calls needs its merchant')
-  const db = openDatabase(options.database)
+  const upgrades: string[] = []
+  const db = openDatabase(options.database, (upgrade) => upgrades.push(upgrade))
   const deps: Deps = {
     db,
     random: options.random,
@@ -61,6 +62,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { sandboxControls, logger = false, allowedHosts = [] } = options
   const hosts = [new URL(options.publicUrl).hostname, ...allowedHosts]
   const app = buildApp(deps, { sandboxControls, hosts, logger })
+  for (const detail of upgrades) app.log.warn({ detail }, 'database upgraded')
   return {
     app,
     runDue: (merchantId) => runDueWork(deps, merchantId ?? null),
