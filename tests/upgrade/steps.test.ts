@@ -88,7 +88,7 @@ async function inRegistry(data: Data, statement: string): Promise<void> {
 
 async function dieDuringUpgrade(data: Data, statements: number): Promise<void> {
   const { DATABASE_URL: url } = data.settings as { readonly DATABASE_URL?: string }
-  const program = await bundled('tests/upgrade/processes/upgrade-until-killed.ts', 'server')
+  const program = await bundled('tests/store/processes/upgrade-until-killed.ts', 'server')
   const place = url === undefined ? ['sqlite', fileOf(data, 'default')] : ['pg', url]
   const holding = url === undefined ? undefined : await holdLock(url)
   const args = [program, ...place, 'sandbox_default', String(statements)]
