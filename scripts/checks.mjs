@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandOf } from './commands.mjs'
 import { dependencyRules } from './dependency-rules.mjs'
+import { landedMigrations } from './landed-migrations.mjs'
 import { moduleStoreys } from './module-storeys.mjs'
 import { cacheFolder, root, writeCached } from './paths.mjs'
 import { unknownIds, unreadableTags } from './spec-coverage.mjs'
@@ -28,6 +29,7 @@ export const checks = [
   { name: 'types', run: () => command('tsc', ['-b', '--checkers', '1', '--pretty', 'false']) },
   { name: 'OpenAPI document', run: openApi },
   { name: 'requirement ids', run: requirementIds },
+  { name: 'landed migrations', run: landedMigrations },
   { name: 'module storeys', run: moduleStoreys },
   { name: 'table writers', run: tableWriters },
 ]

@@ -19,8 +19,10 @@ export type {
   ReturnForm,
   WebhookDelivery,
 } from './modules/payments/index.ts'
+export { type Broken, checkInvariants } from './invariants.ts'
 export { createPlatform, type Platform, type PlatformOptions } from './platform.ts'
 export { openFiles, openMemoryStores, openStores, type Stores } from './stores.ts'
+export { ownSeed } from './seed/own-platform.ts'
 export { largeSeed, touchlineSeed } from './seed/touchline-seed.ts'
 // Use cases without a call of the contract.
 export type { Actor } from './actor.ts'

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Clock } from '@touchline/clock'
 import type { Random } from '@touchline/ids'
 import { startingAt } from '@touchline/serving'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { type FileStore, openFileFolder } from './infra/files/index.ts'
 import type { Log } from './deps.ts'
 import { type RegistryStore, registryModel } from './infra/sandbox/registry/repository.ts'
@@ -40,8 +41,14 @@ export function openFiles({ dataDir }: Pick<Config, 'dataDir'>): FileStore {
   return openFileFolder(join(dataDir, 'files'))
 }
 
-/** Opens the configured engine: files in DATA_DIR, or one PostgreSQL database. */
-export function openStores(config: Config, tools: Tools): Promise<Stores> {
+/** Where a restore unpacks; it is there until everything is in its place. */
+export const restoringFolder = (dataDir: string): string => join(dataDir, '.restoring')
+
+/** Opens the configured engine: files in DATA_DIR, or one PostgreSQL database. Throws a ConfigError for a half restored place. */
+export async function openStores(config: Config, tools: Tools): Promise<Stores> {
+  if (existsSync(restoringFolder(config.dataDir))) {
+    throw new ConfigError(`DATA_DIR: a restore into ${config.dataDir} was broken off; run it again`)
+  }
   return config.databaseUrl === undefined
     ? openDatabaseFiles(config, tools)
     : openServer(config.databaseUrl, config, tools)
@@ -84,7 +91,7 @@ async function openServer(
     log('warn', event, { detail })
   const pool = await openPgPool({ url, max: poolSize, log: storeLog })
   const engine = { isolation, wallClock, random }
-  await migratePg(pool, 'touchline_registry', migrationsOf('registry-pg'))
+  await migratePg(pool, 'touchline_registry', migrationsOf('registry-pg'), storeLog)
   const registry = createPgStore(pgConnections(pool, registryModel), { ...engine, schema: 'touchline_registry' })
   const databases = openPgDatabases(platformModel, {
     ...engine,

@@ -134,6 +134,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/timetable/days-across-clock-changes.test.ts': 'once',
   'tests/timetable/list-day.test.ts': 'engines',
   'tests/timetable/starting-soon.test.ts': 'engines',
+  'tests/upgrade/': 'engines',
   'tests/users/change-email.test.ts': 'isolations',
   'tests/users/change-password.test.ts': 'isolations',
   'tests/users/change-user.test.ts': 'engines',

@@ -46,7 +46,8 @@ export type Gateway = {
 export function createGateway(options: GatewayOptions): Gateway {
   if (!options.sandboxControls && !options.merchant)
     throw new Error('a gateway without control calls needs its merchant')
-  const db = openDatabase(options.database)
+  const upgrades: string[] = []
+  const db = openDatabase(options.database, (upgrade) => upgrades.push(upgrade))
   const deps: Deps = {
     db,
     random: options.random,
@@ -69,6 +70,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   } = options
   const hosts = [new URL(options.publicUrl).hostname, ...allowedHosts]
   const app = buildApp(deps, { sandboxControls, hosts, log, sockets })
+  for (const detail of upgrades) log('warn', 'database upgraded', { detail })
   return {
     app,
     runDue: (merchantId) => runDueWork(deps, merchantId ?? null),

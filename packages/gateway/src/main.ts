@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
@@ -13,6 +13,10 @@ async function start(): Promise<void> {
   // The database holds the secrets of merchants, so its files are readable by the gateway's user only.
   process.umask(0o077)
   await startingAt(dataDir, () => mkdirSync(dataDir, { recursive: true }))
+  // The server's command for restores unpacks there.
+  if (existsSync(join(dataDir, '.restoring'))) {
+    throw new Error(`DATA_DIR: a restore into ${dataDir} was broken off; run it again`)
+  }
   const log = createLog({ level: logLevel, clock: systemClock })
   const database = join(dataDir, 'gateway.db')
   const gateway = await startingAt(database, () =>

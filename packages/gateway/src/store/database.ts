@@ -30,24 +30,55 @@ function withCamelNames(row: unknown): unknown {
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [camelName(column), value]))
 }
 
-function migrate(sqlite: Database.Database): void {
-  const version = sqlite.pragma('user_version', { simple: true })
-  schema.forEach((step, index) => {
-    if (typeof version === 'number' && version > index) return
-    sqlite.transaction(() => {
-      sqlite.exec(step)
-      sqlite.pragma(`user_version = ${index + 1}`)
-    })()
-  })
+/** Runs the steps that a database lacks, all or nothing. Answers from which to which; undefined where none was run. */
+function migrate(sqlite: Database.Database): string | undefined {
+  const before = Number(sqlite.pragma('user_version', { simple: true }))
+  if (before > schema.length) {
+    throw new Error(
+      `the database is newer than the program: it has run step ${before} of ${schema.length}. ` +
+        'Start the build that it was last used with, or restore a backup from before the upgrade.',
+    )
+  }
+  if (before === schema.length) return undefined
+  sqlite
+    .transaction(() => {
+      for (const step of schema.slice(before)) sqlite.exec(step)
+      sqlite.pragma(`user_version = ${schema.length}`)
+    })
+    .immediate()
+  return before === 0 ? undefined : `steps ${before + 1} to ${schema.length}`
 }
 
-/** Opens a database file, or `:memory:`, and migrates it. */
-export function openDatabase(path: string): Db {
+const damaged = 'Restore a backup. In a sandbox it can also be removed: payments are then begun anew.'
+
+/** What is wrong with the file, by its name, and what to do. */
+function openingFailure(error: unknown, path: string): Error {
+  const message = error instanceof Error ? error.message : 'unknown'
+  const { code = '' } = error as { readonly code?: string }
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return new Error(`${path}: the database is corrupted. ${damaged}`)
+  if (code === 'SQLITE_ERROR') {
+    const remedy = 'Undo the change, or restore a backup.'
+    return new Error(`${path}: the tables were changed by hand: ${message}. ${remedy}`, { cause: error })
+  }
+  return new Error(`${path}: ${message}`, { cause: error })
+}
+
+/** Opens a database file, or `:memory:`, and migrates it. `tell` hears what an upgrade did. */
+export function openDatabase(path: string, tell: (upgrade: string) => void = () => {}): Db {
+  try {
+    return openMigrated(path, tell)
+  } catch (error) {
+    throw openingFailure(error, path)
+  }
+}
+
+function openMigrated(path: string, tell: (upgrade: string) => void): Db {
   const sqlite = new Database(path)
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
-  migrate(sqlite)
+  const upgrade = migrate(sqlite)
+  if (upgrade !== undefined) tell(`${path}: ${upgrade}`)
 
   const statements = new Map<string, Database.Statement>()
   function statement(sql: string): Database.Statement {

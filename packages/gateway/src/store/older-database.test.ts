@@ -16,11 +16,17 @@ async function folder(): Promise<string> {
   return path
 }
 
-/** A database as it was after so many steps of the schema, with the rows of a present one. */
-function asOf(version: number, path: string, present: string): void {
+/** An empty database as it was after so many steps of the schema. */
+function emptyAsOf(version: number, path: string): Database.Database {
   const older = new Database(path)
   for (const step of schema.slice(0, version)) older.exec(step)
   older.pragma(`user_version = ${version}`)
+  return older
+}
+
+/** The same with the rows of a present one. */
+function asOf(version: number, path: string, present: string): void {
+  const older = emptyAsOf(version, path)
   older.pragma('foreign_keys = OFF')
   older.prepare('ATTACH ? AS present').run(present)
   const tables = older.prepare<[], { name: string }>(`SELECT name FROM main.sqlite_schema WHERE type = 'table'`).all()
@@ -112,4 +118,24 @@ it('a database from before saved cards keeps every challenge and its state', asy
   expect(await gateway.broken()).toEqual([])
   await gateway.control('DELETE', `merchants/${merchant}`)
   expect(challengesIn(older)).toEqual([])
+})
+
+/** The reason that a database is not opened. */
+async function refusalAfter(change: string): Promise<{ readonly database: string; readonly refusal: unknown }> {
+  const database = join(await folder(), 'gateway.db')
+  const older = emptyAsOf(3, database)
+  older.exec(change)
+  older.close()
+  const refusal = await openGateway({ database }).catch((error: unknown) => error)
+  return { database, refusal }
+}
+
+it('[O-470] a database that is newer, or was changed by hand, is refused with its file, the reason and what to do', async () => {
+  const newer = await refusalAfter(`PRAGMA user_version = ${schema.length + 1}`)
+  expect(String(newer.refusal)).toContain(`${newer.database}: the database is newer than the program`)
+  expect(String(newer.refusal)).toContain('Start the build that it was last used with')
+  const changed = await refusalAfter('CREATE TABLE gw_setup_intents (id TEXT)')
+  expect(String(changed.refusal)).toContain(`${changed.database}: the tables were changed by hand`)
+  // All steps are one transaction.
+  expect(look(changed.database, (db) => db.pragma('user_version', { simple: true }))).toBe(3)
 })

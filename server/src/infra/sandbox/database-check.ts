@@ -2,7 +2,8 @@ import { type Clock, second } from '@touchline/clock'
 import { PlatformError } from '@touchline/contract'
 import { describeError } from '@touchline/serving'
 import type { Log } from '../../deps.ts'
-import { classify, failureCode } from '../store/classify.ts'
+import { failureCode } from '../store/classify.ts'
+import { reasonOf as wordsFor } from '../store/failure-words.ts'
 import { type Databases, DatabaseMissingError } from '../store/databases.ts'
 import { defaultSandbox } from './make-sandboxes.ts'
 import type { Sandboxes } from './port.ts'
@@ -47,14 +48,5 @@ export function databaseCheck({ databases, sandboxes, wallClock, log }: Checked)
 function reasonOf(error: unknown): string {
   if (error instanceof PlatformError && error.code === 'sandbox_not_ready') return 'The database is being made.'
   if (error instanceof DatabaseMissingError || error instanceof PlatformError) return 'The database is missing.'
-  if (classify(error) === 'unavailable') return 'The database does not answer.'
-  const code = failureCode(error)
-  return reasons.find(([pattern]) => pattern.test(code))?.[1] ?? 'The database cannot be used.'
+  return wordsFor(error)
 }
-
-const reasons: readonly (readonly [RegExp, string])[] = [
-  [/^(SQLITE_CORRUPT|SQLITE_NOTADB|XX001|XX002)/, 'The database is corrupted.'],
-  [/^(SQLITE_FULL|53100|ENOSPC)/, 'The disk is full.'],
-  [/^(SQLITE_READONLY|SQLITE_PERM|SQLITE_CANTOPEN|25006|EACCES|EROFS)/, 'The database cannot be written to.'],
-  [/^SQLITE_IOERR/, 'The disk cannot be read or written.'],
-]

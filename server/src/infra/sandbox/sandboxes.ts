@@ -4,6 +4,7 @@ import { type ClockMove, PlatformError } from '@touchline/contract'
 import { describeError } from '@touchline/serving'
 import type { Deps } from '../../deps.ts'
 import { runDueJobs, wakeMs } from '../jobs/index.ts'
+import { StoreAwayError } from '../store/port.ts'
 import { createQueue, type Queue } from '../store/queue.ts'
 import { catchUp } from './catch-up.ts'
 import { type ClockState, clockAt, nowOf, targetOf } from './clock-state.ts'
@@ -25,7 +26,6 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
   const queues = new Map<string, Queue>()
   /** Sandboxes used lately by this process: their next job is looked up, not remembered. */
   const awake = new Set<string>()
-  /** The first tick looks everywhere, because an earlier process may have scheduled jobs just before it ended. */
   let ticked = false
 
   const inTurn = <T>(id: string, work: () => Promise<T>): Promise<T> => {
@@ -122,10 +122,11 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       const wall = wallClock.now()
       const clock = at === undefined ? afterReset(wanted, record) : clockAt(at, wall, true)
       checkFilling(seed, filling, nowOf(clock, wall))
-      const { deps } = await runtimeOf(record)
+      // Its database may be one that cannot be opened.
+      const gateway = options.gatewayOf(id, () => record)
       await templates.using(nowOf(clock, wall), (template) =>
         Promise.all([
-          tellGateway(options, id, 'reset', () => deps.gateway.controls?.deleteMerchant()),
+          tellGateway(options, id, 'reset', () => gateway.controls?.deleteMerchant()),
           databases.reset(id, template),
         ]),
       )
@@ -183,11 +184,15 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     if (nextDueAt !== record.nextDueAt) await registry.update(record.id, { nextDueAt })
   }
 
-  /** Whether a job is due, or may have been scheduled lately; in a sandbox whose clock stands still, too. */
-  function mayHaveWork(record: SandboxRecord, wall: number): boolean {
+  /**
+   * Whether a job is due, or may have been scheduled lately; in a sandbox whose clock stands still, too. An earlier process
+   * may have ended just after it scheduled jobs: the first tick looks into the sandboxes that were used last. It opens no
+   * others, because a sandbox is migrated when it is opened.
+   */
+  function mayHaveWork(record: SandboxRecord, wall: number, usedLast: number): boolean {
     const by = nowOf(record, wall) + (record.frozenAt === null ? 0 : wakeMs)
     const isDue = record.nextDueAt !== null && record.nextDueAt <= by
-    return isDue || awake.has(record.id) || !ticked
+    return isDue || awake.has(record.id) || (!ticked && record.lastUsedAt > usedLast - hour)
   }
 
   /** Recreates `default` from another process's leftovers: it must never be missing. */
@@ -200,10 +205,22 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     for (let isNew = false; ;) {
       await repair()
       const record = await registry.find(defaultSandbox)
-      if (record?.state === 'ready' && (await databases.has(defaultSandbox))) return isNew
+      if (record?.state === 'ready' && (await databases.has(defaultSandbox))) {
+        await upgradeDefault()
+        return isNew
+      }
       if (record?.state === 'ready') await forgetDefault()
       else if (record) await wait(waitForOthersMs)
       else isNew = await create(defaultSandbox, {}).then(() => true, unlessAnotherWasFaster)
+    }
+  }
+
+  /** A platform that cannot be opened is not started; a sandbox can be reset by a call. */
+  async function upgradeDefault(): Promise<void> {
+    try {
+      await (await databases.open(defaultSandbox)).read(async () => undefined)
+    } catch (error) {
+      if (options.isPrecious || !(error instanceof StoreAwayError)) throw error
     }
   }
 
@@ -216,11 +233,13 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
   async function tick(): Promise<void> {
     await repair()
     const wall = wallClock.now()
-    for (const record of (await registry.list()).filter(({ state }) => state === 'ready')) {
+    const ready = (await registry.list()).filter(({ state }) => state === 'ready')
+    const usedLast = Math.max(...ready.map(({ lastUsedAt }) => lastUsedAt))
+    for (const record of ready) {
       const idle = wall - record.lastUsedAt
       try {
         if (record.id !== defaultSandbox && idle > ttlMs) await maker.remove(record.id)
-        else if (mayHaveWork(record, wall)) await inTurn(record.id, () => tickOne(record.id))
+        else if (mayHaveWork(record, wall, usedLast)) await inTurn(record.id, () => tickOne(record.id))
       } catch (error) {
         log('error', 'tick failed', { sandbox: record.id, ...describeError(error) })
       }

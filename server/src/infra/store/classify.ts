@@ -51,6 +51,11 @@ export function awayIfSo(error: unknown): unknown {
     : error
 }
 
+/** Whether the same may succeed a while later. */
+export function isPassing(error: unknown): boolean {
+  return ['retry', 'unavailable', 'unusable'].includes(classify(error))
+}
+
 /** The engine's own code of a failure (`23505`, `SQLITE_BUSY`), for the log: a message would contain parameters. */
 export function failureCode(error: unknown): string {
   let at: unknown = error

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
-import { classify } from '../classify.ts'
+import { isPassing } from '../classify.ts'
 import type { Databases } from '../databases.ts'
 import { DatabaseExistsError, DatabaseMissingError, checkedDatabaseName, checkedTemplateName } from '../databases.ts'
-import type { Migration } from '../migrate.ts'
+import { type Migration, MigrationError } from '../migrate.ts'
 import type { Layout } from './copy.ts'
 import { copyText, readLayout } from './copy.ts'
 import { migratePg } from './migrate.ts'
@@ -23,7 +23,7 @@ import { createSpares } from './spares.ts'
 import { createStandings, matchNow } from './standings.ts'
 import type { PgOptions } from './store.ts'
 import { createPgStore, pgConnections } from './store.ts'
-import type { Store, StoreLog, StoreModel } from '../port.ts'
+import { type Store, StoreAwayError, type StoreLog, type StoreModel } from '../port.ts'
 
 export type PgDatabasesOptions = Omit<PgOptions, 'schema'> & {
   /** Shared by all databases; at least 3 connections, since a template holds one while it is made. */
@@ -56,7 +56,11 @@ export function openPgDatabases<Schema, Reads, Tx>(
   function ensureCurrent(schema: string): Promise<void> {
     const known = current.get(schema)
     if (known) return known
-    const migrating = migratePg(pool, schema, migrations)
+    const migrating = migratePg(pool, schema, migrations, log).catch((error: unknown) => {
+      if (!(error instanceof MigrationError)) throw error
+      log({ event: 'database not opened', detail: error.message })
+      throw new StoreAwayError(error.message, { cause: error })
+    })
     current.set(schema, migrating)
     migrating.catch(() => current.delete(schema))
     return migrating
@@ -180,8 +184,10 @@ export function openPgDatabases<Schema, Reads, Tx>(
       try {
         await restore(source, target)
       } catch (error) {
-        if (!['unique', 'foreign'].includes(classify(error))) throw error
+        if (isPassing(error)) throw error
+        // Rows in a circle, or tables that were changed by hand.
         await spares.putAside(target, copyText(await layoutOf(source), source, target))
+        current.delete(target)
       }
     },
     async fork(from, to) {
@@ -200,6 +206,7 @@ export function openPgDatabases<Schema, Reads, Tx>(
     async probe(name) {
       const schema = schemaOf(name)
       await requireSchema(schema, name)
+      await ensureCurrent(schema)
       await inPgTransaction(pool, 'begin', (client) =>
         client.query(`update ${quoted(schema)}.schema_lock set id = id where id = 1`),
       )

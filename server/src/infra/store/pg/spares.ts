@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Random } from '@touchline/ids'
-import { classify, failureCode } from '../classify.ts'
+import { failureCode, isPassing } from '../classify.ts'
 import type { Migration } from '../migrate.ts'
 import { lockText } from './restore.ts'
 import type { PgPool } from './pool.ts'
@@ -144,9 +144,10 @@ export function createSpares(options: SparesOptions): Spares {
       if (material === undefined) await options.copy(template.name, name)
       else await options.restoreAs(template.name, material.name, name)
     } catch (error) {
+      // What cannot be given another content is gone, or its tables were changed by hand.
+      if (material !== undefined && !isPassing(error)) return dropSchema(pool, material.name)
       if (isSchemaGone(error) || isDuplicateSchema(error)) return
-      if (material === undefined || !['unique', 'foreign'].includes(classify(error))) throw error
-      await dropSchema(pool, material.name)
+      throw error
     }
   }
 

@@ -9,6 +9,9 @@ import type { GuardMode } from './guard.ts'
 import type { Migration } from '../migrate.ts'
 import { createOpenStores, handleOf } from './open-stores.ts'
 import type { Store, StoreLog, StoreModel } from '../port.ts'
+import { StoreAwayError } from '../port.ts'
+import { awayIfSo } from '../classify.ts'
+import { isTruncated } from './file-header.ts'
 import { backupInto } from './backup.ts'
 import type { Connection } from './connection.ts'
 import { openSource, readAnew } from './connection.ts'
@@ -45,6 +48,8 @@ export async function openSqliteDatabases<Schema, Reads, Tx>(
   const origins = createOrigins()
   /** Databases that were made from a template here, and what their files were like then. */
   const copies = new LRUCache<string, { readonly origin: Origin; readonly state: string }>({ max: 10_000 })
+  /** Databases that could not be read or written since they were last whole. */
+  const unreadable = new Set<string>()
   const changingTemplates = createFolderLock(join(templates, '.lock'), longestTemplateWaitMs)
   const changingSandboxes = createFolderLock(join(sandboxes, '.lock'), longestFileWaitMs)
   await changingSandboxes(() => removeHalfMade(sandboxes))
@@ -114,6 +119,45 @@ export async function openSqliteDatabases<Schema, Reads, Tx>(
     }
   }
 
+  /** Remembers that a database could not be read or written. */
+  function noting<T>(name: string, work: Promise<T>): Promise<T> {
+    return work.catch((error: unknown) => {
+      if (error instanceof StoreAwayError) unreadable.add(name)
+      throw error
+    })
+  }
+
+  /** Answers false for a database that is damaged, or that this program does not migrate. */
+  async function restoreInPlace(source: string, name: string): Promise<boolean> {
+    requireFile(fileOf(name), name)
+    if (unreadable.has(name) || isTruncated(fileOf(name))) return false
+    try {
+      if (await stores.use(name, (store) => store.restore(originOf(source)))) return true
+      await withCurrentCopy(source, `${fileOf(name)}.making`, (origin) =>
+        stores.use(name, (store) => store.exclusive((writer) => backupInto(origin, writer.name))),
+      )
+      return true
+    } catch (error) {
+      if (awayIfSo(error) instanceof StoreAwayError) return false
+      throw error
+    }
+  }
+
+  /** Puts a copy of a template in the place of a file. The old log goes first: it would be read into the new file. */
+  async function replace(source: string, name: string): Promise<void> {
+    const file = fileOf(name)
+    log({ event: 'database replaced', detail: `${file}: it could not be read, and is a copy of its template again` })
+    await stores.without(name, async () => {
+      copies.delete(name)
+      await place(file, options.durabilityOf(name), async (temporary) => {
+        await copyFile(source, temporary, constants.COPYFILE_FICLONE)
+        for (const suffix of ['-wal', '-shm']) await rm(`${file}${suffix}`, { force: true })
+      }).catch((error: unknown) => {
+        throw awayIfSo(error)
+      })
+    })
+  }
+
   function create(name: string, make: (temporary: string) => Promise<void>): Promise<void> {
     return changingSandboxes(async () => {
       requireNoFile(fileOf(name), name)
@@ -127,7 +171,12 @@ export async function openSqliteDatabases<Schema, Reads, Tx>(
     list: () => listFiles(sandboxes, checkedDatabaseName),
     async open(name) {
       requireFile(fileOf(name), name)
-      return handleOf('sqlite', stores, name)
+      const { read, write, ...handle } = handleOf('sqlite', stores, name)
+      return {
+        ...handle,
+        read: (fn) => noting(name, read(fn)),
+        write: (fn, turn) => noting(name, write(fn, turn)),
+      }
     },
     hasTemplate: async (template) => existsSync(templateOf(template)),
     listTemplates: () => listFiles(templates, checkedTemplateName),
@@ -162,10 +211,8 @@ export async function openSqliteDatabases<Schema, Reads, Tx>(
       const source = templateOf(template)
       requireFile(source, template)
       await changingSandboxes(async () => {
-        if (await stores.use(name, (store) => store.restore(originOf(source)))) return
-        await withCurrentCopy(source, `${fileOf(name)}.making`, (origin) =>
-          stores.use(name, (store) => store.exclusive((writer) => backupInto(origin, writer.name))),
-        )
+        if (!(await restoreInPlace(source, name))) await replace(source, name)
+        unreadable.delete(name)
       })
     },
     fork: (from, to) =>
@@ -176,6 +223,7 @@ export async function openSqliteDatabases<Schema, Reads, Tx>(
       const file = fileOf(name)
       await changingSandboxes(async () => {
         requireFile(file, name)
+        unreadable.delete(name)
         await stores.without(name, () => removeDatabase(file))
       })
     },

@@ -18,7 +18,7 @@ export type OpenStores<Opened> = {
   readonly peek: (name: string) => { readonly opened: Opened; readonly serial: number } | undefined
   /** Waits for those who use the store, and closes it. The next use opens it again. */
   readonly retire: (name: string) => Promise<void>
-  /** Retires the store, refuses uses meanwhile, and runs `fn`. */
+  /** Retires the store as far as it can be closed, refuses uses meanwhile, and runs `fn`. */
   readonly without: (name: string, fn: () => Promise<void>) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -91,7 +91,8 @@ export function createOpenStores<Opened extends { readonly close: () => Promise<
     async without(name, fn) {
       refused.add(name)
       try {
-        await retire(name)
+        // A damaged database may fail to close.
+        await retire(name).catch(() => {})
         await fn()
       } finally {
         refused.delete(name)

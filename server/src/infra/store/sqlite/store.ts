@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { awayIfSo, classify } from '../classify.ts'
+import { reasonOf, remedyOf } from '../failure-words.ts'
 import type { Durability } from '../databases.ts'
 import type { GuardMode } from './guard.ts'
 import { createGuard } from './guard.ts'
 import { sqliteKit } from '../kit.ts'
-import type { Migration } from '../migrate.ts'
+import { type Migration, MigrationError } from '../migrate.ts'
 import type { Store, StoreLog, StoreModel } from '../port.ts'
-import { StoreBusyError, StoreClosedError, SwallowedErrorError } from '../port.ts'
+import { StoreAwayError, StoreBusyError, StoreClosedError, SwallowedErrorError } from '../port.ts'
 import { createQueue } from '../queue.ts'
 import type { Connection } from './connection.ts'
 import { neverWait, onlyReading, openWriter, queriesOf, watched } from './connection.ts'
@@ -55,16 +56,27 @@ export function openSqlite<Schema, Reads, Tx>(
   return storeOver(writer, model, options)
 }
 
-function openMigrated({ source, durability, migrations }: SqliteOptions): Connection {
+function openMigrated({ source, durability, migrations, log }: SqliteOptions): Connection {
   let writer: Connection | undefined
   try {
     writer = openWriter(source, durability)
-    migrateSqlite(writer, migrations)
+    migrateSqlite(writer, migrations, log)
     return writer
   } catch (error) {
     writer?.close()
-    throw awayIfSo(error)
+    const failure = openingFailure(error, typeof source === 'string' ? source : 'a database in memory')
+    log({ event: 'database not opened', detail: failure instanceof Error ? failure.message : 'unknown' })
+    throw failure
   }
+}
+
+/** What is wrong with the file, by its name, and what to do; any other failure as it is. */
+function openingFailure(error: unknown, file: string): unknown {
+  if (error instanceof MigrationError) return new StoreAwayError(error.message, { cause: error })
+  const away = awayIfSo(error)
+  if (!(away instanceof StoreAwayError)) return error
+  const words = `${file}: ${reasonOf(error)} ${remedyOf(error)}`
+  return new StoreAwayError(words, { cause: error })
 }
 
 function tellIfAway(error: unknown): never {

@@ -1,0 +1,8 @@
+import { run } from './step.mjs'
+
+const program = 'server/src/commands/backups/main.ts'
+
+/** Restores a backup into an empty place. @param {readonly string[]} args */
+export async function main(args) {
+  return (await run(process.execPath, [program, 'restore', ...args], { stream: true })).code
+}

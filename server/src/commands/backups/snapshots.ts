@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs'
+import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import Database from 'better-sqlite3'
+import { defaultSandbox } from '../../infra/sandbox/make-sandboxes.ts'
+import { openPgPool } from '../../infra/store/pg/pool.ts'
+import { BackupError } from './manifest.ts'
+import { dumpDatabase } from './pg-tools.ts'
+
+type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
+
+/** How long a server or a gateway may hold its database. */
+const longestWaitMs = 10_000
+
+/** A database that is read as it was at one moment, whatever is written meanwhile. */
+type Snapshot = { readonly path: string; readonly db: Database.Database }
+
+/**
+ * Copies a platform and its gateway into a folder as both were at one moment, as if both had been killed then. The gateway
+ * and the registry wait while a snapshot of everything begins, which takes milliseconds. Answers sandboxes that are left
+ * out because they cannot be read.
+ */
+export async function copyPlatform({ dataDir, databaseUrl }: Place, folder: string): Promise<readonly string[]> {
+  const held = ['gateway.db', 'registry.db'].map((name) => join(dataDir, name)).filter((file) => existsSync(file))
+  const names = databaseUrl === undefined ? await sandboxFiles(dataDir) : []
+  if (databaseUrl === undefined && !(held.length > 0 && names.includes(`${defaultSandbox}.db`))) {
+    throw new BackupError(`There is no platform in ${dataDir}.`)
+  }
+  const holders = held.map(openDatabase)
+  const snapshots: Snapshot[] = []
+  const leftOut: string[] = []
+  const pg =
+    databaseUrl === undefined ? undefined : await openPgPool({ url: databaseUrl, max: 1, log: () => undefined })
+  const client = await pg?.connect()
+  try {
+    for (const holder of holders) holder.exec('begin immediate')
+    for (const file of held) snapshots.push(snapshotOf(file, basename(file)))
+    for (const name of names) {
+      const path = join('sandboxes', name)
+      try {
+        snapshots.push(snapshotOf(join(dataDir, path), path))
+      } catch (error) {
+        leftOut.push(leaveOut(name, error))
+      }
+    }
+    await client?.query('begin isolation level repeatable read read only')
+    const exported = await client?.query<{ id: string }>('select pg_export_snapshot() as id')
+    await linkFiles(dataDir, folder)
+    for (const holder of holders) holder.exec('rollback')
+    await mkdir(join(folder, 'sandboxes'), { recursive: true })
+    for (const { path, db } of snapshots) {
+      await db.backup(join(folder, path), { progress: () => 1000 })
+      if (!isSound(join(folder, path))) leftOut.push(await dropCopy(folder, path))
+    }
+    const id = exported?.rows[0]?.id
+    if (databaseUrl !== undefined && id !== undefined)
+      await dumpDatabase(databaseUrl, id, join(folder, 'platform.dump'))
+  } finally {
+    for (const db of [...holders, ...snapshots.map((snapshot) => snapshot.db)]) db.close()
+    client?.release()
+    await pg?.end()
+  }
+  return leftOut
+}
+
+async function sandboxFiles(dataDir: string): Promise<readonly string[]> {
+  const names = await readdir(join(dataDir, 'sandboxes')).catch(() => [])
+  return names.filter((name) => name.endsWith('.db')).toSorted()
+}
+
+function openDatabase(file: string): Database.Database {
+  return new Database(file, { fileMustExist: true, timeout: longestWaitMs })
+}
+
+function snapshotOf(file: string, path: string): Snapshot {
+  const db = openDatabase(file)
+  try {
+    db.exec('begin')
+    db.prepare('select count(*) from sqlite_schema').get()
+    return { path, db }
+  } catch (error) {
+    db.close()
+    throw unreadable(file, error)
+  }
+}
+
+function unreadable(file: string, cause?: unknown): BackupError {
+  return new BackupError(`${file} cannot be read: nothing was backed up.`, { cause })
+}
+
+/** A platform without its own database is none; without one of its sandboxes it is. */
+function leaveOut(name: string, error: unknown): string {
+  if (name === `${defaultSandbox}.db`) throw error
+  return name.slice(0, -3)
+}
+
+function isSound(file: string): boolean {
+  const db = new Database(file, { readonly: true })
+  try {
+    return db.pragma('quick_check(1)', { simple: true }) === 'ok'
+  } catch {
+    return false
+  } finally {
+    db.close()
+  }
+}
+
+async function dropCopy(folder: string, path: string): Promise<string> {
+  if (!path.startsWith('sandboxes')) throw unreadable(path)
+  const name = leaveOut(basename(path), unreadable(path))
+  await rm(join(folder, path))
+  return name
+}
+
+/** Files of people and the secret that payments under way go on with. Links take no time; files never change. */
+async function linkFiles(dataDir: string, folder: string): Promise<void> {
+  if (existsSync(join(dataDir, 'gateway-secret'))) {
+    await copyFile(join(dataDir, 'gateway-secret'), join(folder, 'gateway-secret'))
+  }
+  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const entry of entries.filter((each) => each.isFile() && !each.name.endsWith('.part'))) {
+    const source = join(entry.parentPath, entry.name)
+    const target = join(folder, source.slice(dataDir.length + 1))
+    await mkdir(join(target, '..'), { recursive: true })
+    await link(source, target).catch(() => copyFile(source, target))
+  }
+}
