@@ -22,6 +22,7 @@ const commands = {
   screens: () => import('./screens.mjs'),
   'bench:client': () => import('./bench-client.mjs'),
   administrator: () => import('./administrator.mjs'),
+  data: () => import('./data.mjs'),
   'seed:large': () => import('./seed-large.mjs'),
   contract: () => import('./contract.mjs'),
   prove: () => import('./prove.mjs'),

@@ -1,42 +1,51 @@
-import Type, { type Static } from 'typebox'
-import { listOf } from './fields.ts'
+import Type, { type Static, type TSchema } from 'typebox'
 import * as orders from './orders.ts'
 import * as organisation from './organisation.ts'
 import * as packages from './packages.ts'
 import * as people from './people.ts'
 import * as programme from './programme.ts'
 
+export { scheduleBookingTypes } from './programme.ts'
+
+/** Of own data sent to a sandbox, in bytes: the week of a centre is a few hundred thousand. [O-484] */
+export const ownDataBytes = 4 * 1024 * 1024
+
+/** A list of records. The week of a centre has a few thousand of a kind. */
+function recordsOf<S extends TSchema>(schema: S) {
+  return Type.Array(schema, { maxItems: 20_000 })
+}
+
 /** One list per kind, written in this order: each kind follows those it refers to. */
 const lists = {
-  clients: listOf(organisation.ClientRecord),
-  paymentSettings: listOf(organisation.PaymentSettingsRecord),
-  venues: listOf(organisation.VenueRecord),
-  locations: listOf(organisation.LocationRecord),
-  closures: listOf(organisation.ClosureRecord),
-  themes: listOf(organisation.ThemeRecord),
-  footers: listOf(organisation.FooterRecord),
-  categories: listOf(organisation.CategoryRecord),
-  integrations: listOf(organisation.IntegrationRecord),
-  partners: listOf(organisation.PartnerRecord),
-  users: listOf(people.UserRecord),
-  linkedUsers: listOf(people.LinkedUserRecord),
-  tills: listOf(people.TillRecord),
-  membershipTypes: listOf(people.MembershipTypeRecord),
-  memberships: listOf(people.MembershipRecord),
-  credits: listOf(people.CreditRecord),
-  savedCards: listOf(people.SavedCardRecord),
-  penalties: listOf(people.PenaltyRecord),
-  restrictions: listOf(programme.RestrictionRecord),
-  waiverAgreements: listOf(people.WaiverAgreementRecord),
-  pricingOptions: listOf(programme.PricingOptionRecord),
-  schedules: listOf(programme.ScheduleRecord),
-  packages: listOf(packages.PackageRecord),
-  questionSections: listOf(programme.QuestionSectionRecord),
-  waitlistEntries: listOf(people.WaitlistEntryRecord),
-  orders: listOf(orders.OrderRecord),
-  ownedPackages: listOf(packages.OwnedPackageRecord),
-  bundles: listOf(orders.BundleRecord),
-  bookings: listOf(orders.BookingRecord),
+  clients: recordsOf(organisation.ClientRecord),
+  paymentSettings: recordsOf(organisation.PaymentSettingsRecord),
+  venues: recordsOf(organisation.VenueRecord),
+  locations: recordsOf(organisation.LocationRecord),
+  closures: recordsOf(organisation.ClosureRecord),
+  themes: recordsOf(organisation.ThemeRecord),
+  footers: recordsOf(organisation.FooterRecord),
+  categories: recordsOf(organisation.CategoryRecord),
+  integrations: recordsOf(organisation.IntegrationRecord),
+  partners: recordsOf(organisation.PartnerRecord),
+  users: recordsOf(people.UserRecord),
+  linkedUsers: recordsOf(people.LinkedUserRecord),
+  tills: recordsOf(people.TillRecord),
+  membershipTypes: recordsOf(people.MembershipTypeRecord),
+  memberships: recordsOf(people.MembershipRecord),
+  credits: recordsOf(people.CreditRecord),
+  savedCards: recordsOf(people.SavedCardRecord),
+  penalties: recordsOf(people.PenaltyRecord),
+  restrictions: recordsOf(programme.RestrictionRecord),
+  waiverAgreements: recordsOf(people.WaiverAgreementRecord),
+  pricingOptions: recordsOf(programme.PricingOptionRecord),
+  schedules: recordsOf(programme.ScheduleRecord),
+  packages: recordsOf(packages.PackageRecord),
+  questionSections: recordsOf(programme.QuestionSectionRecord),
+  waitlistEntries: recordsOf(people.WaitlistEntryRecord),
+  orders: recordsOf(orders.OrderRecord),
+  ownedPackages: recordsOf(packages.OwnedPackageRecord),
+  bundles: recordsOf(orders.BundleRecord),
+  bookings: recordsOf(orders.BookingRecord),
 }
 
 /**

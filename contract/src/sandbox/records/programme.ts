@@ -2,6 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox'
 import { nullable, oneOf, strictObject } from '../../shared/define.ts'
 import {
   bookingStrategies,
+  type BookingType,
   occurrenceStatuses,
   pricingOptionAvailabilities,
   questionTypes,
@@ -161,6 +162,15 @@ const when = (kind: readonly string[], then: TSchema) => ({
   // oxlint-disable-next-line no-thenable -- A keyword of JSON Schema.
   then,
 })
+
+/** What a category has to hold for a schedule of each kind. */
+export const scheduleBookingTypes = {
+  course: 'courses',
+  camp: 'camps',
+  class: 'classes',
+  ticketed: 'ticketed',
+  slots: 'resources',
+} as const satisfies Record<Static<typeof ScheduleRecord>['kind'], BookingType>
 
 /** Occurrences planned together and sold under one name; the kind decides the fields. */
 export const ScheduleRecord = Type.Unsafe<
