@@ -36,7 +36,7 @@ test('[O-482] a file is checked without a platform: exit code 0 where nothing is
   expect(found.code).toBe(1)
   expect(found.stdout.trimEnd().split('\n')).toEqual([
     expect.stringMatching(/^schedules\.1\.price \(first-strokes, line \d+\): This field must be a whole number\.$/),
-    expect.stringMatching(/^venues\.0\.timezone \(riverside, line 35\): There is no time zone Europe\/Nowhere/),
+    expect.stringMatching(/^venues\.0\.timezone \(riverside, line 36\): There is no time zone Europe\/Nowhere/),
   ])
   expect(await check(join(root, 'nowhere.json'))).toEqual({
     code: 2,

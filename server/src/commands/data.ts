@@ -3,7 +3,7 @@ import { systemClock } from '@touchline/clock'
 import { besideOwn, platformRecords, seedDay } from '@touchline/seed'
 import { checkRecords } from '../seed/check-records.ts'
 import { problemLines, readDataFile, UnreadableFileError } from '../seed/data-file.ts'
-import { recordsSchema } from '../seed/records-schema.ts'
+import { recordsSchema, schemaText } from '../infra/http/documentation/records-schema.ts'
 
 const usage = `npm run data -- check FILE             what is wrong with the records of a DATA_FILE, JSON or YAML
 npm run data -- check --sandbox FILE   the same for records beside the seed, as "data" of a sandbox
@@ -30,7 +30,7 @@ async function run(args: readonly string[]): Promise<number> {
   })
   const [verb, path, ...more] = positionals
   if (verb === 'schema' && path === undefined) {
-    process.stdout.write(`${JSON.stringify(recordsSchema(), null, 2)}\n`)
+    process.stdout.write(schemaText(recordsSchema()))
     return 0
   }
   if (verb === 'check' && path !== undefined && more.length === 0) return check(path, values.sandbox)

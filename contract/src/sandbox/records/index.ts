@@ -11,41 +11,65 @@ export { scheduleBookingTypes } from './programme.ts'
 export const ownDataBytes = 4 * 1024 * 1024
 
 /** A list of records. The week of a centre has a few thousand of a kind. */
-function recordsOf<S extends TSchema>(schema: S) {
-  return Type.Array(schema, { maxItems: 20_000 })
+function recordsOf<S extends TSchema>(schema: S, description: string) {
+  return Type.Array(schema, { maxItems: 20_000, description })
 }
 
 /** One list per kind, written in this order: each kind follows those it refers to. */
 const lists = {
-  clients: recordsOf(organisation.ClientRecord),
-  paymentSettings: recordsOf(organisation.PaymentSettingsRecord),
-  venues: recordsOf(organisation.VenueRecord),
-  locations: recordsOf(organisation.LocationRecord),
-  closures: recordsOf(organisation.ClosureRecord),
-  themes: recordsOf(organisation.ThemeRecord),
-  footers: recordsOf(organisation.FooterRecord),
-  categories: recordsOf(organisation.CategoryRecord),
-  integrations: recordsOf(organisation.IntegrationRecord),
-  partners: recordsOf(organisation.PartnerRecord),
-  users: recordsOf(people.UserRecord),
-  linkedUsers: recordsOf(people.LinkedUserRecord),
-  tills: recordsOf(people.TillRecord),
-  membershipTypes: recordsOf(people.MembershipTypeRecord),
-  memberships: recordsOf(people.MembershipRecord),
-  credits: recordsOf(people.CreditRecord),
-  savedCards: recordsOf(people.SavedCardRecord),
-  penalties: recordsOf(people.PenaltyRecord),
-  restrictions: recordsOf(programme.RestrictionRecord),
-  waiverAgreements: recordsOf(people.WaiverAgreementRecord),
-  pricingOptions: recordsOf(programme.PricingOptionRecord),
-  schedules: recordsOf(programme.ScheduleRecord),
-  packages: recordsOf(packages.PackageRecord),
-  questionSections: recordsOf(programme.QuestionSectionRecord),
-  waitlistEntries: recordsOf(people.WaitlistEntryRecord),
-  orders: recordsOf(orders.OrderRecord),
-  ownedPackages: recordsOf(packages.OwnedPackageRecord),
-  bundles: recordsOf(orders.BundleRecord),
-  bookings: recordsOf(orders.BookingRecord),
+  clients: recordsOf(
+    organisation.ClientRecord,
+    'Organisations, each with a host name; the one with `host` null answers unknown hosts. Without any there is one called Leisure.',
+  ),
+  paymentSettings: recordsOf(
+    organisation.PaymentSettingsRecord,
+    'How an organisation takes cards; by default the card gateway, from a penny up.',
+  ),
+  venues: recordsOf(organisation.VenueRecord, 'Leisure centres.'),
+  locations: recordsOf(
+    organisation.LocationRecord,
+    'Halls, courts, pools; one may contain others of its venue, and is listed before them. The venue itself is none.',
+  ),
+  closures: recordsOf(
+    organisation.ClosureRecord,
+    'Closures of a venue, or of some locations, besides the opening times.',
+  ),
+  themes: recordsOf(organisation.ThemeRecord, 'Colours and fonts; `venueId` null is the organisation’s own.'),
+  footers: recordsOf(organisation.FooterRecord, 'Footers of pages; `venueId` null where no venue is chosen.'),
+  categories: recordsOf(
+    organisation.CategoryRecord,
+    'What can be done. A parent has no booking type, no parent and no venues; schedules belong to its children.',
+  ),
+  integrations: recordsOf(organisation.IntegrationRecord, 'Receivers of the platform’s events.'),
+  partners: recordsOf(
+    organisation.PartnerRecord,
+    'Sellers of places on sites of their own, who send customers to the checkout.',
+  ),
+  users: recordsOf(people.UserRecord, 'Customers and staff.'),
+  linkedUsers: recordsOf(people.LinkedUserRecord, 'Who may act for whom: `ownerId` for `userId`.'),
+  tills: recordsOf(people.TillRecord, 'Tills of staff; open while `closedAt` is null.'),
+  membershipTypes: recordsOf(people.MembershipTypeRecord, 'Memberships that can be bought.'),
+  memberships: recordsOf(people.MembershipRecord, 'Memberships that users have.'),
+  credits: recordsOf(people.CreditRecord, 'Credit that users have.'),
+  savedCards: recordsOf(people.SavedCardRecord, 'Cards that users have saved.'),
+  penalties: recordsOf(people.PenaltyRecord, 'Unpaid charges; their actions apply until they are paid.'),
+  restrictions: recordsOf(programme.RestrictionRecord, 'Waivers to agree to, and inductions to have had.'),
+  waiverAgreements: recordsOf(people.WaiverAgreementRecord, 'Waivers that users have agreed to.'),
+  pricingOptions: recordsOf(programme.PricingOptionRecord, 'Extras: priced items sold beside a schedule.'),
+  schedules: recordsOf(
+    programme.ScheduleRecord,
+    'The programme: occurrences planned together and sold under one name. `kind` decides the fields.',
+  ),
+  packages: recordsOf(
+    packages.PackageRecord,
+    'Packages of usages, in the same data as the schedules that they are for.',
+  ),
+  questionSections: recordsOf(programme.QuestionSectionRecord, 'Questions asked before a schedule is booked.'),
+  waitlistEntries: recordsOf(people.WaitlistEntryRecord, 'Who waits for what, in the order of the ids.'),
+  orders: recordsOf(orders.OrderRecord, 'Paid orders of the past; none by card online.'),
+  ownedPackages: recordsOf(packages.OwnedPackageRecord, 'Packages that users have, in the same data as the order.'),
+  bundles: recordsOf(orders.BundleRecord, 'Courses, entire camps and sessions of camps that were bought.'),
+  bookings: recordsOf(orders.BookingRecord, 'Single occurrences that were bought: classes, slots, tickets.'),
 }
 
 /**
