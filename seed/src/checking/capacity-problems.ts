@@ -25,7 +25,7 @@ export function capacityProblems(data: Data, around: Around): readonly RecordPro
 function overbooked(places: readonly Taken[], { schedules }: Around): readonly RecordProblem[] {
   const [first] = places
   const schedule = first && schedules.get(first.scheduleId)
-  if (!schedule) return []
+  if (!schedule || schedule.maximum === null) return []
   let left = schedule.maximum
   const over = places.find(({ count }) => (left -= count) < 0)
   if (!over) return []

@@ -90,7 +90,12 @@ function timeProblems(schedule: ScheduleRecord): readonly Found[] {
 
 function capacityProblems({ maximum, split }: ScheduleRecord): readonly Found[] {
   if (!split || split.online + split.foh === maximum) return []
-  return [['split', `The places of both channels come to ${split.online + split.foh}, the maximum is ${maximum}.`]]
+  return [
+    [
+      'split',
+      `The places of both channels come to ${split.online + split.foh}, the maximum is ${maximum ?? 'without a limit'}.`,
+    ],
+  ]
 }
 
 type Ages = { readonly minimum: number | null; readonly maximum: number | null }

@@ -72,8 +72,8 @@ export const VenueRecord = strictObject({
     'Venue-local day from which the second activities version answers; null means the first.',
   ),
   onlineJoiningEnabled: optional(Flag, 'Whether a membership of it can be bought online; it can unless given [S7-016]'),
-  phone: Text,
-  email: Text,
+  phone: about(nullable(Text), 'Null where nobody answers one.'),
+  email: about(nullable(Text), 'Null where nobody reads one.'),
   facilities: optional(
     listOf(strictObject({ code: Slug, name: Text })),
     'What it has, as a code that a client may know and a name; nothing unless given [O-97]',

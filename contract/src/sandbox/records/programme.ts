@@ -57,7 +57,7 @@ const scheduleFields = {
   weeks: Count,
   startsAt: about(Moment, 'Start of the first occurrence.'),
   endsAt: about(Moment, 'Start of the last occurrence.'),
-  maximum: about(Count, 'Places of a whole course, otherwise of each occurrence.'),
+  maximum: about(nullable(Count), 'Places of a whole course, otherwise of each occurrence. Null without a limit.'),
   price: about(
     Amount,
     'The price of the whole course or the entire camp, even where not sold whole; of one session sold alone. 0 is free.',
