@@ -57,7 +57,10 @@ const acrossFolders = [
   {
     name: 'few-import-seed',
     comment: 'The platform must run without examples: only its entry, the tests and the journeys load them.',
-    from: { path: '^server/', pathNot: ['^server/src/(main|seed/(own-platform|touchline-seed|data-problems))\\.ts$'] },
+    from: {
+      path: '^server/',
+      pathNot: ['^server/src/(main|commands/data|seed/(own-platform|touchline-seed|check-records))\\.ts$'],
+    },
     to: { path: '^seed/', dependencyTypesNot: ['type-only'] },
   },
   {

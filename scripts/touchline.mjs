@@ -24,6 +24,7 @@ const commands = {
   backup: () => import('./backup.mjs'),
   restore: () => import('./restore.mjs'),
   administrator: () => import('./administrator.mjs'),
+  data: () => import('./data.mjs'),
   'seed:large': () => import('./seed-large.mjs'),
   contract: () => import('./contract.mjs'),
   prove: () => import('./prove.mjs'),

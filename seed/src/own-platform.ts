@@ -16,8 +16,7 @@ const client: ClientRecord = {
   kioskHomeUrl: null,
 }
 
-const theme: ThemeRecord = {
-  clientId: client.id,
+const theme: Omit<ThemeRecord, 'clientId'> = {
   venueId: null,
   headerPrimaryColour: '#1F4E79',
   appLogo: null,
@@ -31,8 +30,18 @@ const theme: ThemeRecord = {
   appSecondaryButtonStyle: 'solid',
 }
 
-/** The first records of a platform without personas. Without a client of its own it gets one, with a plain theme. */
+/** Records that a platform needs and that its own data leave out: an organisation, and a plain theme for each. */
+export function besideOwn({ clients = [], themes = [] }: Partial<SeedRecords>): Partial<SeedRecords> {
+  const added = clients.length > 0 ? [] : [client]
+  const themed = new Set(themes.flatMap(({ clientId, venueId }) => (venueId === null ? [clientId] : [])))
+  return {
+    clients: added,
+    themes: [...added, ...clients].filter(({ id }) => !themed.has(id)).map(({ id }) => ({ ...theme, clientId: id })),
+  }
+}
+
+/** The first records of a platform without personas. */
 export function ownPlatform(data: Partial<SeedRecords>): Partial<SeedRecords> {
-  if (data.clients && data.clients.length > 0) return data
-  return { ...data, clients: [client], themes: [theme, ...(data.themes ?? [])] }
+  const { clients = [], themes = [] } = besideOwn(data)
+  return { ...data, clients: [...clients, ...(data.clients ?? [])], themes: [...themes, ...(data.themes ?? [])] }
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { seedDay } from './seed-day.ts'
 import { seedPlatform } from './seed-platform.ts'
 import type { ScheduleRecord, SeedRecords } from './seed-writer.ts'
-import { brokenReferences } from './broken-references.ts'
-import { incoherentRecords } from './incoherent-records.ts'
+import { brokenReferences } from './checking/broken-references.ts'
+import { contradictions } from './checking/contradictions.ts'
 import { doubleBookings, overbooked } from './testing/full-houses.ts'
 import { seededInstants } from './testing/instants.ts'
 import { recordEverything } from './testing/record-everything.ts'
@@ -78,7 +78,7 @@ test('keeps ids across days; only sessions get new ones', () => {
 })
 
 test('the seed contains nothing impossible', () => {
-  expect(incoherentRecords(platformRecords(seedDay(Date.parse('2026-04-07T09:00:00Z'))))).toEqual([])
+  expect(contradictions(platformRecords(seedDay(Date.parse('2026-04-07T09:00:00Z'))), {})).toEqual([])
 })
 
 function opensAt(schedule: ScheduleRecord | undefined): number {

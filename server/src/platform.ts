@@ -14,7 +14,7 @@ import type { Admission } from './infra/metrics/route.ts'
 import type { OtherSite } from './infra/http/site.ts'
 import { sharedDomain } from './infra/http/doors/shared-domain.ts'
 import type { Databases } from './infra/store/databases.ts'
-import type { Reads, Tx } from './repositories.ts'
+import type { PlatformStore, Reads, Tx } from './repositories.ts'
 import type { Gallery } from './infra/sandbox/filling.ts'
 import { createFaults } from './infra/sandbox/faults.ts'
 import { createJournal } from './infra/sandbox/journal.ts'
@@ -44,6 +44,7 @@ import {
   openPaymentProviders,
   paymentJobs,
 } from './modules/payments/index.ts'
+import { judgeLoaded } from './modules/programme/index.ts'
 import { membershipJobs } from './modules/memberships/index.ts'
 import { waitlistJobs } from './modules/waitlists/index.ts'
 import { pageOrigins } from './infra/page-origins.ts'
@@ -54,6 +55,8 @@ export type Seed = {
   readonly timezone: string
   readonly personas: readonly Persona[]
   readonly fill: (now: number, writer: SeedWriter) => Promise<void>
+  /** The own records that `fill` writes; the seed has none. */
+  readonly own?: Partial<SeedRecords>
   readonly applyScenario: (
     name: string,
     values: Readonly<Record<string, number>>,
@@ -62,8 +65,6 @@ export type Seed = {
   ) => Promise<void>
   /** Adds further records. */
   readonly addRecords: (data: Partial<SeedRecords>, writer: SeedWriter) => Promise<void>
-  /** Turns moments written as text into epoch milliseconds. */
-  readonly readMoments: (data: Partial<SeedRecords>) => Partial<SeedRecords>
 } & Gallery
 
 export type PlatformOptions = {
@@ -149,8 +150,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     hashes.set(password, known)
     return known
   }
-  const writerFor = (store: Parameters<typeof createSeedWriter>[0]['store']) =>
+  const writerFor = (store: PlatformStore) =>
     createSeedWriter({ store, hashPassword: hashOnce, newText: () => uuidv7(wallClock.now(), random) })
+
+  const judge = (store: PlatformStore, data: Partial<SeedRecords>, now: number) =>
+    store.write((tx) => judgeLoaded(tx, data, { ids: { uuid: () => uuidv7(wallClock.now(), random) }, now }))
 
   const faults = createFaults()
   const reach: World['reach'] = (id, point) => {
@@ -169,9 +173,15 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     isPrecious: sandbox.mode === 'off',
     seed: {
       ...seed,
-      fill: (store, now) => seed.fill(now, writerFor(store)),
+      fill: async (store, now) => {
+        await seed.fill(now, writerFor(store))
+        if (seed.own) await judge(store, seed.own, now)
+      },
       applyScenario: (name, values, store, now) => seed.applyScenario(name, values, now, writerFor(store)),
-      addRecords: (data, store) => seed.addRecords(data, writerFor(store)),
+      addRecords: async (data, store, now) => {
+        await seed.addRecords(data, writerFor(store))
+        await judge(store, data, now)
+      },
     },
   })
   const secure = rules.publicUrl.startsWith('https:')
@@ -207,7 +217,6 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       mode: sandbox.mode,
       personas: seed.personas,
       scenarios: seed.scenarios,
-      readMoments: seed.readMoments,
       handlers,
       random,
       wallClock,

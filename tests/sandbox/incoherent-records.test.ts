@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startPlatform } from '../support/platform.ts'
 import { at, dayCard, make, nia } from './own-records.ts'
 
+const dayCardPrice = 'data.packages.0.contents.0.options.0.soldAt.price'
 const mineId = '0190a1b2-0000-7000-8000-000000800009'
 
 const dayCardFor = (price: unknown) => ({
@@ -47,39 +48,39 @@ test.each([
   [
     'a package for a class as a whole',
     () => ({ schedules: [mineOf('class')], packages: [dayCardFor('whole')] }),
-    { 'data.packages': [`Package Day card names Any, but schedule ${mineId} is not sold as whole.`] },
+    { [dayCardPrice]: [`Schedule ${mineId} is not sold as whole.`] },
   ],
   [
     'a package for tickets of a class',
     () => ({ schedules: [mineOf('class')], packages: [dayCardFor({ ticket: 0 })] }),
-    { 'data.packages': [`Package Day card names Any, but schedule ${mineId} is not sold as ticket 0.`] },
+    { [dayCardPrice]: [`Schedule ${mineId} is not sold as ticket 0.`] },
   ],
   [
     'a swim without tickets',
-    () => ({ schedules: [{ ...mineOf('ticketed'), tickets: [] }] }),
-    { 'data.schedules': ['Schedule mine is ticketed, but names no kind of ticket.'] },
+    () => ({ schedules: [{ ...mineOf('ticketed'), tickets: [], occurrences: [] }] }),
+    { 'data.schedules.0.tickets': ['A ticketed schedule needs at least one kind of ticket.'] },
   ],
   [
     'an order that was paid in part',
     () => ({ users: [nia], schedules: [mineOf('class')], orders: [orderOf(100, 50)] }),
-    { 'data.orders': ['The payments of order 800020 come to 50, its total is 100.'] },
+    { 'data.orders.0.payments': ['The payments come to 50, the total is 100.'] },
   ],
   [
     'an order whose lines cost less',
     () => ({ users: [nia], schedules: [mineOf('class')], orders: [orderOf(120, 120)] }),
-    { 'data.orders': ['The lines of order 800020 come to 100, its total is 120.'] },
+    { 'data.orders.0.items': ['The lines come to 100, the total is 120.'] },
   ],
   [
     'an order by card online',
     () => ({ users: [nia], schedules: [mineOf('class')], orders: [orderOf(100, 100, 'online')] }),
-    { 'data.orders': ['Order 800020 of the past cannot be paid by online.'] },
+    { 'data.orders.0.payments.0.tenderType': ['An order of the past cannot be paid by online.'] },
   ],
   [
     'credit of nothing',
     () => ({
       credits: [{ id: 800_030, userId: 1, type: 'general', amount: 0, reason: '-', createdAt: 0, expiresAt: null }],
     }),
-    { 'data.credits': ['Credit 800030 is of nothing.'] },
+    { 'data.credits.0.amount': ['Credit is of more than nothing.'] },
   ],
   [
     'a venue in a zone that does not exist',
@@ -87,7 +88,7 @@ test.each([
       const [venue] = platformRecords(seedDay(Date.parse(at))).venues
       return { venues: [{ ...venue, id: 800_031, slug: 'mine', timezone: 'Europe/Nowhere' }] }
     },
-    { 'data.venues': ['The timezone of mine does not exist.'] },
+    { 'data.venues.0.timezone': ['There is no time zone Europe/Nowhere; Europe/London is one.'] },
   ],
 ])('contradictory records of one’s own are refused: %s', async (_what, data, errors) => {
   const platform = await startPlatform()

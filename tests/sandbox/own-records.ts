@@ -1,6 +1,7 @@
 import { createSandbox } from '@touchline/contract'
-import { platformRecords, seedDay } from '@touchline/seed'
-import type { TestPlatform } from '../support/platform.ts'
+import { platformRecords, type ScheduleRecord, seedDay } from '@touchline/seed'
+import { expect, onTestFinished } from 'vitest'
+import { platformIn, type TestPlatform } from '../support/platform.ts'
 
 /** Supplied records, as they are sent when a sandbox is made. */
 
@@ -9,7 +10,8 @@ export const at = '2026-04-07T09:00:00Z'
 export const make = ({ visitor, sandbox }: TestPlatform, data: object) =>
   visitor.send({ method: 'POST', url: createSandbox.path, payload: { id: `${sandbox}-own`, at, data } })
 
-export const ofTheSeed = platformRecords(seedDay(Date.parse(at))).schedules[0]?.id ?? ''
+export const seeded = platformRecords(seedDay(Date.parse(at)))
+export const ofTheSeed = seeded.schedules[0]?.id ?? ''
 
 /** A package for what the seed sells, of which only the seed knows the price. */
 export const dayCard = {
@@ -76,3 +78,62 @@ export const riverside = {
   pictureUrl: null,
   createdAt: '2026-01-05T09:00:00Z',
 } as const
+
+export const openAlways = { ...riverside, openingTimes: '24/7' }
+export const hall = { id: 800_030, venueId: riverside.id, parentId: null, name: 'Hall' }
+export const client = { ...seeded.clients[0], id: 800_040, host: 'other.example', name: 'Other' }
+export const classes = category('classes')
+
+export function category(bookingType: string | null) {
+  const found = seeded.categories.find((one) => one.bookingType === bookingType)
+  if (!found) throw new Error(`the seed has no category for ${String(bookingType)}`)
+  return found
+}
+
+export const yoga = {
+  ...classes,
+  id: '0190a1b2-0000-7000-8000-000000800050',
+  slug: 'riverside-yoga',
+  parentId: null,
+  venueIds: [riverside.id],
+}
+
+/** A class at Riverside with a session an hour long at each of these times. */
+export function classOf(number: number, starts: readonly string[], changes: object = {}) {
+  const base = seeded.schedules.find(({ kind }) => kind === 'class')
+  const occurrences = starts.map((text, index) => {
+    const startsAt = Date.parse(text)
+    return { id: `mine${number}${String(index).padStart(29, '0')}`, startsAt, endsAt: startsAt + 3_600_000 }
+  })
+  const first = occurrences[0]?.startsAt ?? 0
+  return {
+    ...base,
+    id: `0190a1b2-0000-7000-8000-00000080006${number}`,
+    slug: `mine-${number}`,
+    name: `Mine ${number}`,
+    reference: `MINE-${number}`,
+    categoryId: yoga.id,
+    venueId: riverside.id,
+    locationId: hall.id,
+    instructors: [],
+    extraIds: [],
+    prePurchaseWaiverId: null,
+    prePurchaseInductionId: null,
+    restrictionCriteria: null,
+    startsAt: first,
+    endsAt: occurrences.at(-1)?.startsAt ?? first,
+    occurrences,
+    ...changes,
+  } as unknown as ScheduleRecord
+}
+
+export const around = { venues: [openAlways], locations: [hall], categories: [yoga] }
+export const tomorrow = '2026-04-08T10:00:00Z'
+
+export async function taken(platform: TestPlatform, data: object) {
+  const made = await make(platform, data)
+  expect(made.status, made.text).toBe(201)
+  const id = `${platform.sandbox}-own`
+  onTestFinished(() => platform.host.sandboxes.delete(id))
+  return platformIn(platform.host, id)
+}

@@ -12,7 +12,7 @@ import {
 } from '@touchline/contract'
 import { platformRecords, seedDay, type SeedRecords } from '@touchline/seed'
 import { describe, expect, test } from 'vitest'
-import { at, dayCard, make, nia, ofTheSeed, riverside } from './own-records.ts'
+import { at, dayCard, make, nia, riverside } from './own-records.ts'
 import { platformIn, startPlatform, type TestPlatform } from '../support/platform.ts'
 
 const query = { source: 'online', per_page: 100, filter_by_first_bookable_at: false } as const
@@ -150,25 +150,25 @@ describe('records of one’s own', () => {
       { schedules: [{ kind: 'swim' }] },
       { 'data.schedules.0.kind': ['This field must be one of: course, camp, class, ticketed, slots.'] },
     ],
-    [{ users: [{ ...nia, id: 1 }] }, { 'data.users': ['The id 1 is there twice, here or in the seed.'] }],
-    [{ users: [{ ...nia, homeVenueId: 77 }] }, { 'data.users': ['users NIA-1 names venues 77, which is not there.'] }],
+    [{ users: [{ ...nia, id: 1 }] }, { 'data.users.0.id': ["The id 1 is used by the seed's user FW000001."] }],
+    [{ users: [{ ...nia, homeVenueId: 77 }] }, { 'data.users.0.homeVenueId': ['There is no venue 77.'] }],
     [
       { venues: [{ ...riverside, openingTimes: 'Mo-Fr 10:00-20:00; SH off' }] },
       {
-        'data.venues': [
-          'The opening times of riverside cannot be read: There are no holidays (SH) defined for country gb and state England.',
+        'data.venues.0.openingTimes': [
+          'The opening times cannot be read: There are no holidays (SH) defined for country gb and state England.',
         ],
       },
     ],
     [
       { packages: [dayCard] },
       {
-        'data.packages': [`packages Day card names schedules ${ofTheSeed}, which has to be of the same data.`],
+        'data.packages.0.contents.0.options.0.soldAt.scheduleId': ['The schedule has to be in the same data.'],
       },
     ],
     [
       { users: [{ ...nia, email: 'amina@example.test' }] },
-      { data: ['Two records, or a record and the seed, have the same slug, address or reference.'] },
+      { 'data.users.0.email': ["The address amina@example.test is used by the seed's user FW000001."] },
     ],
   ])('are refused with an error message: %j', async (data, errors) => {
     const platform = await startPlatform()
@@ -184,11 +184,8 @@ describe('records of one’s own', () => {
     const refused = await make(platform, { venues, categories, questionSections, credits })
     expect(refused.status).toBe(422)
     const { errors } = refused.json() as { readonly errors: Readonly<Record<string, readonly string[]>> }
-    expect(Object.keys(errors).toSorted()).toEqual([
-      'data.categories',
-      'data.credits',
-      'data.questionSections',
-      'data.venues',
-    ])
+    expect([...new Set(Object.keys(errors).map((field) => field.split('.').slice(0, 2).join('.')))].toSorted()).toEqual(
+      ['data.categories', 'data.credits', 'data.questionSections', 'data.venues'],
+    )
   })
 })

@@ -1,50 +1,12 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { listCourses, listVenues, login, readClient, readTheme, readUser } from '@touchline/contract'
 import { seedPassword } from '@touchline/seed'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { freeAddresses, type RunningProcess, startServer } from '../support/processes.ts'
+import { describe, expect, test } from 'vitest'
+import { ask, outcomeOf, place, root, secret, startOwn } from '../support/own-platform.ts'
+import type { RunningProcess } from '../support/processes.ts'
 import { remotePerson } from '../support/remote-person.ts'
 
-const run = promisify(execFile)
-const root = join(import.meta.dirname, '..', '..')
-const secret = { GATEWAY_SECRET: 'a-secret-for-processes' }
-
-async function place() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-own-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
-  return dataDir
-}
-
-/** A platform without sandboxes, as an operator runs it. */
-async function startOwn(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningProcess> {
-  const server = await startServer({
-    kind: 'source',
-    dataDir,
-    settings: { SANDBOX_MODE: 'off', ...settings },
-    ...(await freeAddresses()),
-  })
-  onTestFinished(() => server.end('SIGTERM'))
-  return server
-}
-
-/** Runs a program of the server to its end; answers its code and what it wrote to the error stream. */
-async function outcomeOf(file: string, args: readonly string[], env: Readonly<Record<string, string>>) {
-  const options = { cwd: root, env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...env } }
-  return run(process.execPath, [file, ...args], options).then(
-    ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
-  )
-}
-
-const ask = async ({ url }: RunningProcess, path: string, headers: Readonly<Record<string, string>> = {}) => {
-  const { status, json } = await remotePerson(url).send({ method: 'GET', url: path, headers })
-  // The shape of the answers is the contract's.
-  return { status, data: (json() as { data: unknown }).data }
-}
 const logIn = ({ url }: RunningProcess, username: string, password: string) =>
   remotePerson(url).send({ method: 'POST', url: login.path, payload: { username, password } })
 
@@ -105,12 +67,12 @@ describe('a server that cannot start prints the reason in one line and exits', (
     )
     const settings = { ...secret, DATA_DIR: dataDir, SANDBOX_MODE: 'off', DATA_FILE: file }
     const first = await outcomeOf('server/src/main.ts', [], settings)
-    expect(first.stderr).toBe('DATA_FILE: locations: locations Hall names venues 7, which is not there.\n')
+    expect(first.stderr).toBe('DATA_FILE: locations.0.venueId (Hall, line 1): There is no venue 7.\n')
     await writeFile(file, JSON.stringify({ locations: [{ id: 'one', venueId: 7, parentId: null }] }))
     const second = await outcomeOf('server/src/main.ts', [], settings)
     expect(second.stderr.trimEnd().split('\n').toSorted()).toEqual([
-      'DATA_FILE: locations.0.id: This field must be a whole number.',
-      'DATA_FILE: locations.0.name: This field is required',
+      'DATA_FILE: locations.0.id (one, line 1): This field must be a whole number.',
+      'DATA_FILE: locations.0.name (one, line 1): This field is required',
     ])
   })
 })

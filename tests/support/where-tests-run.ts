@@ -107,6 +107,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/places/last-place.processes.test.ts': 'once',
   'tests/sandbox/faults.test.ts': 'isolations',
   'tests/sandbox/half-made.test.ts': 'engines',
+  'tests/sandbox/loaded-clashes.test.ts': 'engines',
   // Sandboxes of an address are counted in the memory of a process.
   'tests/sandbox/one-address.test.ts': 'once',
   'tests/sandbox/open-link.test.ts': 'once',
@@ -114,6 +115,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/sandbox/same-end.test.ts': 'once',
   'tests/saved-searches/': 'isolations',
   'tests/site/heads.test.ts': 'engines',
+  'tests/site/data-files.processes.test.ts': 'once',
   'tests/site/own-platform.processes.test.ts': 'once',
   'tests/site/site.test.ts': 'engines',
   'tests/store/': 'isolations',

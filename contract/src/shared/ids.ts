@@ -1,19 +1,20 @@
 import Type from 'typebox'
 import { about, nullable } from './define.ts'
 import { limits } from './limits.ts'
+import { ownPatterns } from './own-patterns.ts'
 
 /** Identifier of a user, venue, cart, order, booking and the like: a positive integer. */
 export const IntegerId = Type.Integer({ minimum: 1, maximum: limits.integer })
 
 /** Identifier of a course, camp, category or ticket. */
 export const Uuid = Type.String({
-  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+  pattern: ownPatterns.uuid,
   examples: ['0134c1b2-1280-76a9-9232-efa8f8aa3d6d'],
 })
 
 /** Identifier of an occurrence: 34 characters. */
 export const OccurrenceId = Type.String({
-  pattern: '^[A-Za-z0-9_-]{34}$',
+  pattern: ownPatterns.occurrenceId,
   examples: ['oc0199aaaa000070008000000000000001'],
 })
 

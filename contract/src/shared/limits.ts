@@ -17,6 +17,8 @@ export const limits = {
   searchLength: 2,
   /** Of one occurrence. */
   durationMinutes: 720,
+  /** The longest occurrence of a schedule: anything under way at an instant started at most that long ago. */
+  occurrenceDays: 31,
   passwordLength: { minimum: 8, maximum: 200 },
   titleLength: 30,
   phoneLength: 30,

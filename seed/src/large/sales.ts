@@ -33,7 +33,7 @@ type Market = {
 type Shop = Market & {
   readonly diary: Diary
   /** Takes places of a schedule or an occurrence; false when there are not as many left. */
-  readonly take: (id: string, count: number, maximum: number) => boolean
+  readonly take: (id: string, count: number, maximum: number | null) => boolean
 }
 
 /**
@@ -44,7 +44,7 @@ export function largeSales(market: Market): readonly Sale[] {
   const taken = new Map<string, number>()
   const take: Shop['take'] = (id, count, maximum) => {
     const after = (taken.get(id) ?? 0) + count
-    if (after > maximum) return false
+    if (maximum !== null && after > maximum) return false
     taken.set(id, after)
     return true
   }

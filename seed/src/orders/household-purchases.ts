@@ -16,8 +16,14 @@ export type Taking = {
 
 /** How many more households could come than do, to the fullest of its occurrences. */
 export function spareHouseholds({ plan, schedule }: Taking, day: SeedDay): number {
-  const taken = plan.fullSession === undefined ? (plan.taken ?? 0) : schedule.maximum
+  const taken = plan.fullSession === undefined ? (plan.taken ?? 0) : placesOf(schedule)
   return households.filter((household) => suits(attendeeOf(household, plan), schedule, day)).length - taken
+}
+
+/** Throws a RangeError for a schedule without a limit, which is never full. */
+function placesOf({ slug, maximum }: Taking['schedule']): number {
+  if (maximum === null) throw new RangeError(`${slug} is never full`)
+  return maximum
 }
 
 function attendeeOf({ adultId, childId }: Household, { audience }: Taking['plan']): number {
@@ -34,7 +40,7 @@ export function householdPurchases(taking: Taking, day: SeedDay, diary: Diary): 
   const whole = purchases(taking, day, diary, { first: 0, count: taken })
   if (plan.fullSession === undefined) return whole
   const sessions = [plan.fullSession]
-  return [...whole, ...purchases(taking, day, diary, { first: taken, count: schedule.maximum - taken, sessions })]
+  return [...whole, ...purchases(taking, day, diary, { first: taken, count: placesOf(schedule) - taken, sessions })]
 }
 
 type Places = { readonly first: number; readonly count: number; readonly sessions?: readonly number[] }

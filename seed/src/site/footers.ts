@@ -13,7 +13,10 @@ export function seedFooters(venues: readonly VenueRecord[]): readonly FooterReco
 
 function addressOf(venue: VenueRecord): string {
   const lines = [venue.address1, venue.address2, venue.town, venue.postcode].filter((line) => line !== null)
-  const phone = `<a href="tel:${venue.phone.replaceAll(' ', '')}">${venue.phone}</a>`
-  const email = `<a href="mailto:${venue.email}">${venue.email}</a>`
-  return `<p><strong>${escapeHtml(venue.name)}</strong></p><p>${lines.map(escapeHtml).join(', ')}</p><p>${phone} · ${email}</p>`
+  const { phone, email } = venue
+  const ways = [
+    ...(phone === null ? [] : [`<a href="tel:${phone.replaceAll(' ', '')}">${phone}</a>`]),
+    ...(email === null ? [] : [`<a href="mailto:${email}">${email}</a>`]),
+  ]
+  return `<p><strong>${escapeHtml(venue.name)}</strong></p><p>${lines.map(escapeHtml).join(', ')}</p><p>${ways.join(' · ')}</p>`
 }

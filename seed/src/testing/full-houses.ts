@@ -52,7 +52,8 @@ export function overbooked(programme: Programme): readonly string[] {
   const sessions = [...Map.groupBy(seatsOf(programme), ({ occurrence }) => occurrence.id).values()].flatMap((seats) => {
     const people = seats.reduce((total, { count }) => total + count, 0)
     const [schedule] = seats.map((seat) => seat.schedule)
-    return schedule && people > schedule.maximum ? [`${schedule.slug}: ${people} of ${schedule.maximum}`] : []
+    const { maximum = null } = schedule ?? {}
+    return schedule && maximum !== null && people > maximum ? [`${schedule.slug}: ${people} of ${maximum}`] : []
   })
   const sold = programme.orders.flatMap(({ items }) => items.flatMap(({ extras }) => extras))
   const extras = programme.pricingOptions.flatMap(({ id, name, stock }) => {

@@ -6,7 +6,6 @@ import {
   largePlatform,
   personas,
   platformRecords,
-  readMoments,
   scenarioProblems,
   scenarios,
   seedDay,
@@ -15,7 +14,7 @@ import {
   seedTimezone,
   writeRecords,
 } from '@touchline/seed'
-import { dataProblems } from './data-problems.ts'
+import { checkRecords } from './check-records.ts'
 import type { Seed } from '../platform.ts'
 import { migrationsOf } from '../stores.ts'
 
@@ -56,9 +55,8 @@ export const touchlineSeed: Seed = {
   })),
   scenarioProblems: (name, values) => scenarioProblems(getScenario(name).parameters, values),
   applyScenario: (name, values, now, writer) => seedScenario({ scenario: getScenario(name), values, now, writer }),
-  dataProblems: (data, now) => dataProblems(data, platformRecords(seedDay(now))),
+  checkRecords: (data, now) => checkRecords(data, () => platformRecords(seedDay(now))),
   addRecords: (data, writer) => writeRecords(data, writer),
-  readMoments,
 }
 
 /**

@@ -1,15 +1,22 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { limits } from '../../shared/limits.ts'
+import { ownPatterns } from '../../shared/own-patterns.ts'
 
 /** Fields shared by own data. The limit only keeps a text from filling the database. */
 export const Text = Type.String({ minLength: 1, maxLength: 20_000 })
 export const Flag = Type.Boolean()
 export const Count = Type.Integer({ minimum: 0, maximum: limits.integer })
-export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 255 })
+export const Slug = Type.String({ pattern: ownPatterns.slug, maxLength: 255 })
+
+/** The last millisecond that a date of four digits can say. */
+const endOfYears = 253_402_300_799_999
 
 /** A moment in own data: epoch milliseconds, or RFC 3339 text. Its fields end in `At`. */
 export const Moment = Type.Unsafe<number>({
-  anyOf: [{ type: 'integer' }, { type: 'string', format: 'date-time' }],
+  anyOf: [
+    { type: 'integer', minimum: 0, maximum: endOfYears },
+    { type: 'string', format: 'date-time' },
+  ],
   description: 'Epoch milliseconds, or a date and time with its offset',
 })
 
@@ -18,7 +25,7 @@ export const Amount = Type.Unsafe<number & { readonly __unit: 'minor' }>(
   Type.Integer({ minimum: 0, maximum: limits.integer, description: 'Whole minor units' }),
 )
 
-export const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
+export const Colour = Type.String({ pattern: ownPatterns.colour })
 
 /** A list of bounded length. */
 export function listOf<S extends TSchema>(schema: S) {

@@ -1,42 +1,75 @@
-import Type, { type Static } from 'typebox'
-import { listOf } from './fields.ts'
+import Type, { type Static, type TSchema } from 'typebox'
 import * as orders from './orders.ts'
 import * as organisation from './organisation.ts'
 import * as packages from './packages.ts'
 import * as people from './people.ts'
 import * as programme from './programme.ts'
 
+export { scheduleBookingTypes } from './programme.ts'
+
+/** Of own data sent to a sandbox, in bytes: the week of a centre is a few hundred thousand. [O-484] */
+export const ownDataBytes = 4 * 1024 * 1024
+
+/** A list of records. The week of a centre has a few thousand of a kind. */
+function recordsOf<S extends TSchema>(schema: S, description: string) {
+  return Type.Array(schema, { maxItems: 20_000, description })
+}
+
 /** One list per kind, written in this order: each kind follows those it refers to. */
 const lists = {
-  clients: listOf(organisation.ClientRecord),
-  paymentSettings: listOf(organisation.PaymentSettingsRecord),
-  venues: listOf(organisation.VenueRecord),
-  locations: listOf(organisation.LocationRecord),
-  closures: listOf(organisation.ClosureRecord),
-  themes: listOf(organisation.ThemeRecord),
-  footers: listOf(organisation.FooterRecord),
-  categories: listOf(organisation.CategoryRecord),
-  integrations: listOf(organisation.IntegrationRecord),
-  partners: listOf(organisation.PartnerRecord),
-  users: listOf(people.UserRecord),
-  linkedUsers: listOf(people.LinkedUserRecord),
-  tills: listOf(people.TillRecord),
-  membershipTypes: listOf(people.MembershipTypeRecord),
-  memberships: listOf(people.MembershipRecord),
-  credits: listOf(people.CreditRecord),
-  savedCards: listOf(people.SavedCardRecord),
-  penalties: listOf(people.PenaltyRecord),
-  restrictions: listOf(programme.RestrictionRecord),
-  waiverAgreements: listOf(people.WaiverAgreementRecord),
-  pricingOptions: listOf(programme.PricingOptionRecord),
-  schedules: listOf(programme.ScheduleRecord),
-  packages: listOf(packages.PackageRecord),
-  questionSections: listOf(programme.QuestionSectionRecord),
-  waitlistEntries: listOf(people.WaitlistEntryRecord),
-  orders: listOf(orders.OrderRecord),
-  ownedPackages: listOf(packages.OwnedPackageRecord),
-  bundles: listOf(orders.BundleRecord),
-  bookings: listOf(orders.BookingRecord),
+  clients: recordsOf(
+    organisation.ClientRecord,
+    'Organisations, each with a host name; the one with `host` null answers unknown hosts. Without any there is one called Leisure.',
+  ),
+  paymentSettings: recordsOf(
+    organisation.PaymentSettingsRecord,
+    'How an organisation takes cards; by default the card gateway, from a penny up.',
+  ),
+  venues: recordsOf(organisation.VenueRecord, 'Leisure centres.'),
+  locations: recordsOf(
+    organisation.LocationRecord,
+    'Halls, courts, pools; one may contain others of its venue, and is listed before them. The venue itself is none.',
+  ),
+  closures: recordsOf(
+    organisation.ClosureRecord,
+    'Closures of a venue, or of some locations, besides the opening times.',
+  ),
+  themes: recordsOf(organisation.ThemeRecord, 'Colours and fonts; `venueId` null is the organisation’s own.'),
+  footers: recordsOf(organisation.FooterRecord, 'Footers of pages; `venueId` null where no venue is chosen.'),
+  categories: recordsOf(
+    organisation.CategoryRecord,
+    'What can be done. A parent has no booking type, no parent and no venues; schedules belong to its children.',
+  ),
+  integrations: recordsOf(organisation.IntegrationRecord, 'Receivers of the platform’s events.'),
+  partners: recordsOf(
+    organisation.PartnerRecord,
+    'Sellers of places on sites of their own, who send customers to the checkout.',
+  ),
+  users: recordsOf(people.UserRecord, 'Customers and staff.'),
+  linkedUsers: recordsOf(people.LinkedUserRecord, 'Who may act for whom: `ownerId` for `userId`.'),
+  tills: recordsOf(people.TillRecord, 'Tills of staff; open while `closedAt` is null.'),
+  membershipTypes: recordsOf(people.MembershipTypeRecord, 'Memberships that can be bought.'),
+  memberships: recordsOf(people.MembershipRecord, 'Memberships that users have.'),
+  credits: recordsOf(people.CreditRecord, 'Credit that users have.'),
+  savedCards: recordsOf(people.SavedCardRecord, 'Cards that users have saved.'),
+  penalties: recordsOf(people.PenaltyRecord, 'Unpaid charges; their actions apply until they are paid.'),
+  restrictions: recordsOf(programme.RestrictionRecord, 'Waivers to agree to, and inductions to have had.'),
+  waiverAgreements: recordsOf(people.WaiverAgreementRecord, 'Waivers that users have agreed to.'),
+  pricingOptions: recordsOf(programme.PricingOptionRecord, 'Extras: priced items sold beside a schedule.'),
+  schedules: recordsOf(
+    programme.ScheduleRecord,
+    'The programme: occurrences planned together and sold under one name. `kind` decides the fields.',
+  ),
+  packages: recordsOf(
+    packages.PackageRecord,
+    'Packages of usages, in the same data as the schedules that they are for.',
+  ),
+  questionSections: recordsOf(programme.QuestionSectionRecord, 'Questions asked before a schedule is booked.'),
+  waitlistEntries: recordsOf(people.WaitlistEntryRecord, 'Who waits for what, in the order of the ids.'),
+  orders: recordsOf(orders.OrderRecord, 'Paid orders of the past; none by card online.'),
+  ownedPackages: recordsOf(packages.OwnedPackageRecord, 'Packages that users have, in the same data as the order.'),
+  bundles: recordsOf(orders.BundleRecord, 'Courses, entire camps and sessions of camps that were bought.'),
+  bookings: recordsOf(orders.BookingRecord, 'Single occurrences that were bought: classes, slots, tickets.'),
 }
 
 /**

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { nullable, oneOf, strictObject } from '../../shared/define.ts'
+import { about, nullable, oneOf, strictObject } from '../../shared/define.ts'
 import { cancellationSources, cartSources, purchasableTypes, tenderTypes } from '../../shared/enumerations.ts'
 import { IntegerId, OccurrenceId, Uuid } from '../../shared/ids.ts'
 import { Answer } from '../../questions/schemas.ts'
@@ -15,16 +15,15 @@ export const SoldAtSchedule = strictObject({
 const OrderItemRecord = strictObject({
   id: IntegerId,
   purchasableType: oneOf(purchasableTypes),
-  /** An id of the type's own kind: a schedule, an occurrence, a ticket. */
-  purchasableId: Text,
-  /** The price it was sold at: one of its schedule's, or a package's. */
-  soldAt: Type.Union([SoldAtSchedule, strictObject({ packageId: IntegerId })]),
+  purchasableId: about(Text, 'An id of the type’s own kind: a schedule, an occurrence, a ticket.'),
+  soldAt: about(
+    Type.Union([SoldAtSchedule, strictObject({ packageId: IntegerId })]),
+    'The price it was sold at: one of its schedule’s, or a package’s.',
+  ),
   name: Text,
-  /** The price of one. */
-  price: Amount,
+  price: about(Amount, 'The price of one.'),
   quantity: Count,
-  /** Whether it was the member price. */
-  benefitApplied: Flag,
+  benefitApplied: about(Flag, 'Whether it was the member price.'),
   purchasedForUserId: nullable(IntegerId),
   extras: listOf(
     strictObject({ id: IntegerId, pricingOptionId: IntegerId, name: Text, price: Amount, quantity: Count }),
@@ -39,10 +38,11 @@ export const OrderRecord = strictObject({
   source: oneOf(cartSources),
   completedAt: Moment,
   total: Amount,
-  /** Adds up to `total`; empty for a free order. */
-  payments: listOf(strictObject({ tenderType: oneOf(tenderTypes), amount: Amount })),
-  /** `full`: refunded in full as credit. */
-  refundStatus: nullable(Type.Literal('full')),
+  payments: about(
+    listOf(strictObject({ tenderType: oneOf(tenderTypes), amount: Amount })),
+    'Adds up to `total`; empty for a free order.',
+  ),
+  refundStatus: about(nullable(Type.Literal('full')), '`full`: refunded in full as credit.'),
   items: listOf(OrderItemRecord),
 })
 
@@ -54,16 +54,14 @@ const bought = {
   status: oneOf(['settled', 'cancelled']),
   price: Amount,
   createdAt: Moment,
-  /** Both null unless cancelled. */
-  cancelledAt: nullable(Moment),
+  cancelledAt: about(nullable(Moment), 'Both null unless cancelled.'),
   cancellationSource: nullable(oneOf(cancellationSources)),
 }
 
 /** A bundle on one schedule: a course, an entire camp (`isFullCamp`) or some of a camp's sessions. */
 export const BundleRecord = strictObject({
   ...bought,
-  /** The attendee; the order's user may have bought it for a linked one. */
-  userId: IntegerId,
+  userId: about(IntegerId, 'The attendee; the order’s user may have bought it for a linked one.'),
   isFullCamp: Flag,
   bookings: listOf(strictObject({ id: IntegerId, occurrenceId: OccurrenceId })),
   answers: optional(listOf(Answer), 'What was answered to the questions of the schedule; nothing unless given'),
@@ -74,8 +72,6 @@ export const BundleRecord = strictObject({
 export const BookingRecord = strictObject({
   ...bought,
   occurrenceId: OccurrenceId,
-  /** The attendee, or the name on the tickets; null where none is needed. */
-  userId: nullable(IntegerId),
-  /** Places taken: tickets times the attendees of each. */
-  count: Count,
+  userId: about(nullable(IntegerId), 'The attendee, or the name on the tickets; null where none is needed.'),
+  count: about(Count, 'Places taken: tickets times the attendees of each.'),
 })

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { nullable, oneOf, strictObject } from '../../shared/define.ts'
+import { about, nullable, oneOf, strictObject } from '../../shared/define.ts'
 import {
   bookingTypes,
   cutOffActions,
@@ -46,8 +46,7 @@ export const ClientRecord = strictObject({
   onlineJoiningEnabled: Flag,
   campsAndCoursesBookingEnabled: Flag,
   onlineGuestPassesEnabled: Flag,
-  /** O-39: when false, card payment is refused; free baskets still complete. */
-  paidBookingEnabled: Flag,
+  paidBookingEnabled: about(Flag, 'When false, card payment is refused; free baskets still complete.'),
   autoTranslateEnabledForCustomer: Flag,
   kioskHomeUrl: nullable(Text),
 })
@@ -63,25 +62,24 @@ export const VenueRecord = strictObject({
   town: Text,
   area: Text,
   postcode: Text,
-  /** OSM opening-hours text. */
-  openingTimes: Text,
+  openingTimes: about(Text, 'OSM opening-hours text.'),
   latitude: Type.Number({ minimum: -90, maximum: 90 }),
   longitude: Type.Number({ minimum: -180, maximum: 180 }),
-  /** IANA name. */
-  timezone: Text,
+  timezone: about(Text, 'IANA name.'),
   campsAndCoursesEnabled: Flag,
-  /** Venue-local day from which the second activities version answers; null means the first. */
-  activitiesV2MigrationOn: nullable(CalendarDay),
+  activitiesV2MigrationOn: about(
+    nullable(CalendarDay),
+    'Venue-local day from which the second activities version answers; null means the first.',
+  ),
   onlineJoiningEnabled: optional(Flag, 'Whether a membership of it can be bought online; it can unless given [S7-016]'),
-  phone: Text,
-  email: Text,
+  phone: about(nullable(Text), 'Null where nobody answers one.'),
+  email: about(nullable(Text), 'Null where nobody reads one.'),
   facilities: optional(
     listOf(strictObject({ code: Slug, name: Text })),
     'What it has, as a code that a client may know and a name; nothing unless given [O-97]',
   ),
   gettingHere: optional(Text, 'Parking and access, in words [O-97]'),
-  /** Null when the client draws the pattern of the venue's main activity. */
-  pictureUrl: nullable(Text),
+  pictureUrl: about(nullable(Text), 'Null when the client draws the pattern of the venue’s main activity.'),
   createdAt: Moment,
 })
 
@@ -89,8 +87,10 @@ export const VenueRecord = strictObject({
 export const LocationRecord = strictObject({
   id: IntegerId,
   venueId: IntegerId,
-  /** The location around it; null when only the venue is. A parent is listed before its children. */
-  parentId: nullable(IntegerId),
+  parentId: about(
+    nullable(IntegerId),
+    'The location around it; null when only the venue is. A parent is listed before its children.',
+  ),
   name: Text,
 })
 
@@ -101,8 +101,7 @@ export const ClosureRecord = strictObject({
   startsAt: Moment,
   endsAt: Moment,
   message: Text,
-  /** Empty for the whole venue. */
-  locationIds: listOf(IntegerId),
+  locationIds: about(listOf(IntegerId), 'Empty for the whole venue.'),
 })
 
 /** A receiver of the platform's events. */
@@ -120,12 +119,10 @@ export const ThemeRecord = strictObject({
   clientId: IntegerId,
   venueId: nullable(IntegerId),
   headerPrimaryColour: Colour,
-  /** The address of a logo; null when the client writes the name. */
-  appLogo: nullable(Text),
+  appLogo: about(nullable(Text), 'The address of a logo; null when the client writes the name.'),
   appDarkBgColour: Colour,
   appHeaderBgColour: Colour,
-  /** The bold display face of headings. */
-  appHeadingFontStyle: oneOf(['Archivo', 'Anton']),
+  appHeadingFontStyle: about(oneOf(['Archivo', 'Anton']), 'The bold display face of headings.'),
   appPrimaryColour: Colour,
   appSecondaryColour1: Colour,
   appSecondaryColour2: Colour,
@@ -158,10 +155,11 @@ const CancellationPolicy = strictObject({
 export const PartnerRecord = strictObject({
   id: IntegerId,
   name: Text,
-  /** The partner's key; stored as a hash. */
-  key: Type.String({ minLength: 16, maxLength: 200 }),
-  /** Hosts that customers may be sent back to, without ports. */
-  hosts: listOf(Type.String({ minLength: 1, maxLength: 253 })),
+  key: about(Type.String({ minLength: 16, maxLength: 200 }), 'The partner’s key; stored as a hash.'),
+  hosts: about(
+    listOf(Type.String({ minLength: 1, maxLength: 253 })),
+    'Hosts that customers may be sent back to, without ports.',
+  ),
 })
 
 /** A parent has no booking type, no parent of its own and no venues; a child is never a parent. */
@@ -171,10 +169,8 @@ export const CategoryRecord = strictObject({
   name: Text,
   bookingType: nullable(oneOf(bookingTypes)),
   parentId: nullable(Uuid),
-  /** The drawn pattern on pictures of the category. */
-  kind: oneOf(activityKinds),
+  kind: about(oneOf(activityKinds), 'The drawn pattern on pictures of the category.'),
   venueIds: listOf(IntegerId),
-  /** Unused on a parent, where nothing is booked. */
-  cancellation: CancellationPolicy,
+  cancellation: about(CancellationPolicy, 'Unused on a parent, where nothing is booked.'),
   createdAt: Moment,
 })

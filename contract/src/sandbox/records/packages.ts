@@ -1,4 +1,4 @@
-import { nullable, oneOf, strictObject } from '../../shared/define.ts'
+import { about, nullable, oneOf, strictObject } from '../../shared/define.ts'
 import { packageExpiryUnits } from '../../shared/enumerations.ts'
 import { IntegerId } from '../../shared/ids.ts'
 import { Amount, Count, Flag, listOf, Moment, optional, Text } from './fields.ts'
@@ -9,19 +9,15 @@ import { activityKinds } from './organisation.ts'
 export const PackageRecord = strictObject({
   id: IntegerId,
   name: Text,
-  /** The customers' name; null for `name`. */
-  friendlyName: nullable(Text),
+  friendlyName: about(nullable(Text), 'The customers’ name; null for `name`.'),
   descriptionHtml: Text,
   reference: Text,
-  /** One venue, or several under a name. */
-  venueGroup: nullable(strictObject({ id: IntegerId, name: Text })),
+  venueGroup: about(nullable(strictObject({ id: IntegerId, name: Text })), 'One venue, or several under a name.'),
   venueIds: listOf(IntegerId),
   price: Amount,
   memberPrice: nullable(Amount),
-  /** `members`: only members can buy it. */
-  qualification: oneOf(['everyone', 'members']),
-  /** Null without a limit. */
-  stock: nullable(Count),
+  qualification: about(oneOf(['everyone', 'members']), '`members`: only members can buy it.'),
+  stock: about(nullable(Count), 'Null without a limit.'),
   soldOnline: Flag,
   expiry: nullable(strictObject({ value: Count, unit: oneOf(packageExpiryUnits) })),
   forGuests: optional(Flag, 'Each usage is a pass of its own, for a guest; not so unless given'),
@@ -39,8 +35,7 @@ export const OwnedPackageRecord = strictObject({
   userId: IntegerId,
   boughtAt: Moment,
   expiresAt: nullable(Moment),
-  /** The number of used usages of each content, in order. */
-  used: listOf(Count),
+  used: about(listOf(Count), 'The number of used usages of each content, in order.'),
   guestPasses: optional(
     listOf(strictObject({ code: Text, usedAt: nullable(Moment) })),
     'What it holds where it is for guests: the usages of its contents, in their order',

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { CalendarDay } from '../../shared/date-time.ts'
-import { nullable, oneOf, strictObject } from '../../shared/define.ts'
+import { about, nullable, oneOf, strictObject } from '../../shared/define.ts'
 import { chargeTypes, creditTypes, cutOffActions, relationships, roles } from '../../shared/enumerations.ts'
 import { IntegerId, OccurrenceId, Uuid } from '../../shared/ids.ts'
 import { PaymentProvider } from '../../shared/payment-provider.ts'
@@ -11,17 +11,17 @@ const AddressRecord = strictObject({ line1: Text, line2: nullable(Text), town: T
 export const UserRecord = strictObject({
   id: IntegerId,
   uuid: Uuid,
-  /** Printed on a card, and accepted at login instead of the e-mail address. */
-  reference: Text,
+  reference: about(Text, 'Printed on a card, and accepted at login instead of the e-mail address.'),
   roles: listOf(oneOf(roles)),
   permissions: listOf(oneOf(['view-block-bookings'])),
   title: nullable(Text),
   firstName: Text,
   lastName: Text,
-  /** Null: a linked child without a mailbox. */
-  email: nullable(Type.String({ format: 'email', maxLength: 255 })),
-  /** In clear; the writer hashes it. Null when nobody can log in as this user. */
-  password: nullable(Type.String({ minLength: 8, maxLength: 255, examples: ['Touchline-2026'] })),
+  email: about(nullable(Type.String({ format: 'email', maxLength: 255 })), 'Null: a linked child without a mailbox.'),
+  password: about(
+    nullable(Type.String({ minLength: 8, maxLength: 255, examples: ['Touchline-2026'] })),
+    'In clear; the writer hashes it. Null when nobody can log in as this user.',
+  ),
   emailVerifiedAt: nullable(Moment),
   bornOn: CalendarDay,
   gender: nullable(Text),
@@ -30,8 +30,7 @@ export const UserRecord = strictObject({
   marketing: strictObject({ email: Flag, sms: Flag, phone: Flag, post: Flag }),
   homeVenueId: IntegerId,
   barcode: Text,
-  /** O-39: the per-user block of paid bookings. */
-  paidBookingEnabled: Flag,
+  paidBookingEnabled: about(Flag, 'False: this user cannot pay by card.'),
   createdAt: Moment,
 })
 
@@ -59,10 +58,8 @@ export const MembershipTypeRecord = strictObject({
   descriptionHtml: Text,
   monthlyPrice: Amount,
   joiningFee: Amount,
-  /** None when left out. */
-  renewalFee: Type.Optional(Amount),
-  /** Holders pay a schedule's `memberPrice` where it has one. */
-  memberPriceApplies: Flag,
+  renewalFee: optional(Amount, 'None when left out.'),
+  memberPriceApplies: about(Flag, 'Holders pay a schedule’s `memberPrice` where it has one.'),
   venueIds: listOf(IntegerId),
   ages: optional(
     strictObject({ minimum: nullable(Count), maximum: nullable(Count) }),
@@ -76,8 +73,7 @@ export const MembershipRecord = strictObject({
   membershipTypeId: IntegerId,
   homeVenueId: IntegerId,
   startsOn: CalendarDay,
-  /** Last day; null: runs until it is cancelled. */
-  endsOn: nullable(CalendarDay),
+  endsOn: about(nullable(CalendarDay), 'Last day; null: runs until it is cancelled.'),
 })
 
 export const CreditRecord = strictObject({
@@ -98,8 +94,7 @@ export const SavedCardRecord = strictObject({
   token: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }),
   brand: oneOf(['visa', 'mastercard', 'amex']),
   lastFour: Type.String({ pattern: '^[0-9]{4}$' }),
-  /** `MM/YY` */
-  expiry: Type.String({ pattern: '^(0[1-9]|1[0-2])/[0-9]{2}$' }),
+  expiry: about(Type.String({ pattern: '^(0[1-9]|1[0-2])/[0-9]{2}$' }), '`MM/YY`'),
   cardholderName: nullable(Text),
   savedAt: Moment,
 })
@@ -107,8 +102,7 @@ export const SavedCardRecord = strictObject({
 /** An unpaid charge; its actions apply until it is paid. */
 export const PenaltyRecord = strictObject({
   id: IntegerId,
-  /** A penalty when left out. */
-  type: Type.Optional(oneOf(chargeTypes)),
+  type: optional(oneOf(chargeTypes), 'A penalty when left out.'),
   userId: IntegerId,
   amount: Amount,
   reason: Text,
@@ -123,15 +117,12 @@ export const PenaltyRecord = strictObject({
 export const WaitlistEntryRecord = strictObject({
   id: IntegerId,
   scheduleId: Uuid,
-  /** For a course, any of its sessions. */
-  occurrenceId: OccurrenceId,
+  occurrenceId: about(OccurrenceId, 'For a course, any of its sessions.'),
   userId: IntegerId,
-  /** The user who made the entry. */
-  ownerId: IntegerId,
+  ownerId: about(IntegerId, 'The user who made the entry.'),
   count: Type.Integer({ minimum: 1, maximum: 1000 }),
   offerExpiresAt: nullable(Moment),
-  /** Passed over because it waits for more places than came free. */
-  passedOver: Flag,
+  passedOver: about(Flag, 'Passed over because it waits for more places than came free.'),
   createdAt: Moment,
 })
 

@@ -1,7 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { nullable, oneOf, strictObject } from '../../shared/define.ts'
+import { about, nullable, oneOf, strictObject } from '../../shared/define.ts'
 import {
   bookingStrategies,
+  type BookingType,
   occurrenceStatuses,
   pricingOptionAvailabilities,
   questionTypes,
@@ -45,36 +46,34 @@ const OccurrenceRecord = strictObject({
 /** The fields of every schedule, however it is sold. */
 const scheduleFields = {
   id: Uuid,
-  /** Unique within venue and category. */
-  slug: Slug,
+  slug: about(Slug, 'Unique within venue and category.'),
   name: Text,
   descriptionHtml: Text,
   categoryId: Uuid,
   venueId: IntegerId,
   locationId: IntegerId,
-  /** Shown instead of the location's name, if not null. */
-  friendlyLocationName: nullable(Text),
+  friendlyLocationName: about(nullable(Text), 'Shown instead of the location’s name, if not null.'),
   instructors: listOf(InstructorRecord),
   weeks: Count,
-  /** Start of the first and of the last occurrence. */
-  startsAt: Moment,
-  endsAt: Moment,
-  /** Places of a whole course, otherwise of each occurrence. */
-  maximum: Count,
-  /**
-   * The price of the whole course or the entire camp, even where not sold whole; of one session sold alone. 0 is free
-   * and needs no card.
-   */
-  price: Amount,
+  startsAt: about(Moment, 'Start of the first occurrence.'),
+  endsAt: about(Moment, 'Start of the last occurrence.'),
+  maximum: about(nullable(Count), 'Places of a whole course, otherwise of each occurrence. Null without a limit.'),
+  price: about(
+    Amount,
+    'The price of the whole course or the entire camp, even where not sold whole; of one session sold alone. 0 is free.',
+  ),
   memberPrice: nullable(Amount),
-  /** `members`: the price is null for a known customer who is not one. */
-  qualification: oneOf(['everyone', 'members']),
+  qualification: about(
+    oneOf(['everyone', 'members']),
+    '`members`: the price is null for a known customer who is not one.',
+  ),
   prePurchaseWaiverId: nullable(IntegerId),
   prePurchaseInductionId: nullable(IntegerId),
-  /** Whether both waiver and induction are needed, or either; null unless there are both. [P3-046] */
-  restrictionCriteria: nullable(oneOf(restrictionCriteria)),
-  /** Pricing options offered with it, in the order shown. */
-  extraIds: listOf(IntegerId),
+  restrictionCriteria: about(
+    nullable(oneOf(restrictionCriteria)),
+    'Whether both waiver and induction are needed, or either; null unless there are both.',
+  ),
+  extraIds: about(listOf(IntegerId), 'Pricing options offered with it, in the order shown.'),
   wholeExtraIds: optional(listOf(IntegerId), 'Extras of these that are offered with the whole only [O-316]'),
   occurrences: listOf(OccurrenceRecord),
   createdAt: Moment,
@@ -106,10 +105,11 @@ const scheduleFields = {
 
 /** The online booking window of a schedule sold whole, as instants. */
 const datedWindow = {
-  /** Before it, nobody can book online: 'Booking opens on {date}.' */
-  firstBookableAt: Moment,
-  /** From it on, nobody can book online: 'Booking has closed.' Null: open until the course ends. */
-  lastBookableAt: nullable(Moment),
+  firstBookableAt: about(Moment, 'Before it, nobody can book online: “Booking opens on {date}.”'),
+  lastBookableAt: about(
+    nullable(Moment),
+    'From it on, nobody can book online: “Booking has closed.” Null: open until the course ends.',
+  ),
   membersFirstBookableAt: optional(Moment, 'When holders of a membership with member prices can book already'),
 }
 
@@ -117,8 +117,7 @@ const CourseRecord = strictObject({
   ...scheduleFields,
   ...datedWindow,
   kind: Type.Literal('course'),
-  /** Whether a started course can be bought online, pro rata. */
-  allowCustomerBookCourseAfterStart: Flag,
+  allowCustomerBookCourseAfterStart: about(Flag, 'Whether a started course can be bought online, pro rata.'),
 })
 
 const CampRecord = strictObject({
@@ -126,8 +125,7 @@ const CampRecord = strictObject({
   ...datedWindow,
   kind: Type.Literal('camp'),
   pricingOptionAvailability: listOf(oneOf(pricingOptionAvailabilities)),
-  /** One price for every session of a camp bought alone. Null: bundled only. */
-  sessionPrice: nullable(Amount),
+  sessionPrice: about(nullable(Amount), 'One price for every session of a camp bought alone. Null: bundled only.'),
   sessionMemberPrice: nullable(Amount),
 })
 
@@ -135,8 +133,7 @@ const RelativeWindow = strictObject({ opensMinutesBefore: nullable(Count), close
 
 const TicketRecord = strictObject({
   name: Text,
-  /** Places taken by one ticket. */
-  attendees: Count,
+  attendees: about(Count, 'Places taken by one ticket.'),
   price: Amount,
   memberPrice: nullable(Amount),
   ages: optional(
@@ -149,11 +146,12 @@ const TicketRecord = strictObject({
 const SessionsRecord = strictObject({
   ...scheduleFields,
   kind: oneOf(['class', 'ticketed', 'slots']),
-  /** The online booking window in minutes before the start; null without a limit. */
-  window: RelativeWindow,
+  window: about(RelativeWindow, 'The online booking window in minutes before the start; null without a limit.'),
   membersWindow: optional(RelativeWindow, 'The same for holders of a membership with member prices'),
-  /** Ticket types in display order; empty unless `ticketed`. Their prices replace the schedule's. */
-  tickets: listOf(TicketRecord),
+  tickets: about(
+    listOf(TicketRecord),
+    'Ticket types in display order; empty unless `ticketed`. Their prices replace the schedule’s.',
+  ),
 })
 
 const when = (kind: readonly string[], then: TSchema) => ({
@@ -161,6 +159,15 @@ const when = (kind: readonly string[], then: TSchema) => ({
   // oxlint-disable-next-line no-thenable -- A keyword of JSON Schema.
   then,
 })
+
+/** What a category has to hold for a schedule of each kind. */
+export const scheduleBookingTypes = {
+  course: 'courses',
+  camp: 'camps',
+  class: 'classes',
+  ticketed: 'ticketed',
+  slots: 'resources',
+} as const satisfies Record<Static<typeof ScheduleRecord>['kind'], BookingType>
 
 /** Occurrences planned together and sold under one name; the kind decides the fields. */
 export const ScheduleRecord = Type.Unsafe<
@@ -183,8 +190,7 @@ const QuestionRecord = strictObject({
   required: Flag,
   position: Count,
   options: listOf(strictObject({ id: IntegerId, value: Text })),
-  /** The answer a hidden question is given. */
-  defaultAnswer: nullable(Text),
+  defaultAnswer: about(nullable(Text), 'The answer a hidden question is given.'),
 })
 
 export const QuestionSectionRecord = strictObject({

@@ -15,6 +15,8 @@ import type { RouteOptions } from './route.ts'
 export type MountOptions = RouteOptions & {
   /** Runs after the validation of path and query and before the body is read; throws to refuse. */
   readonly beforeBody?: (request: FastifyRequest) => Promise<void>
+  /** A field of the body that the handler checks itself, with sentences of its own. */
+  readonly checksItself?: string
 }
 
 /** Mounts one endpoint under its path and aliases. An endpoint without declared access stops the start. */
@@ -31,7 +33,7 @@ export function mount(
       method: call.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...hooksOf(endpoint, options),
-      ...optionsOf(endpoint),
+      ...optionsOf(endpoint, options),
       // A HEAD request must not write.
       ...(call.writes && { exposeHeadRoute: false }),
       ...(options.bodyBytes === undefined ? {} : { bodyLimit: options.bodyBytes }),
@@ -105,7 +107,7 @@ function checkPart(request: FastifyRequest, part: 'params' | 'querystring'): voi
   if (validate && !validate(value)) throw unfit(validate.errors ?? [], part)
 }
 
-function optionsOf(endpoint: Endpoint): RouteShorthandOptions {
+function optionsOf(endpoint: Endpoint, { checksItself }: MountOptions): RouteShorthandOptions {
   const { call, params, query, body, reply, consumes } = endpoint
   const reads: TSchema = reply
   return {
@@ -113,7 +115,7 @@ function optionsOf(endpoint: Endpoint): RouteShorthandOptions {
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       // A form with a file is read by its handler, piece by piece.
-      ...(body && consumes !== uploadType ? { body } : {}),
+      ...(body && consumes !== uploadType ? { body: without(checksItself, body) } : {}),
       response: { [endpoint.status ?? 200]: reads, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     config: {
@@ -128,6 +130,14 @@ function optionsOf(endpoint: Endpoint): RouteShorthandOptions {
       }),
     },
   }
+}
+
+/** A schema that takes anything in one of its fields. */
+function without(field: string | undefined, schema: TSchema): TSchema {
+  if (field === undefined) return schema
+  // The body of a call is an object schema.
+  const { properties } = schema as { properties?: Record<string, object> }
+  return { ...schema, properties: { ...properties, [field]: {} } }
 }
 
 /** A body must have its endpoint's media type: a foreign page can make a browser post a form, but not JSON. */

@@ -1,4 +1,11 @@
-import { type FieldProblems, PlatformError, refuseFields, type Scenario, type SeedRecords } from '@touchline/contract'
+import {
+  type FieldProblems,
+  PlatformError,
+  refuseFields,
+  type Scenario,
+  type SeedRecords,
+  type Text,
+} from '@touchline/contract'
 import { text } from '../../texts/index.ts'
 import { classify } from '../store/classify.ts'
 
@@ -7,9 +14,12 @@ export type Filling = {
   readonly scenario?: string
   /** The scenario's parameters, by name. */
   readonly parameters?: Readonly<Record<string, number>>
-  /** Own records. */
-  readonly data?: Partial<SeedRecords>
+  /** Own records, as they were sent. */
+  readonly data?: unknown
 }
+
+/** A filling that has been checked. */
+export type CheckedFilling = Omit<Filling, 'data'> & { readonly data?: Partial<SeedRecords> }
 
 /** The seed's checks of scenarios and of own records. */
 export type Gallery = {
@@ -19,17 +29,26 @@ export type Gallery = {
     name: string,
     values: Readonly<Record<string, number>>,
   ) => Readonly<Record<string, string>>
-  /** Problems of own records as of an instant, by kind. */
-  readonly dataProblems: (data: Partial<SeedRecords>, now: number) => Readonly<Record<string, readonly string[]>>
+  /** Own records as of an instant, and their problems, each with its field. */
+  readonly checkRecords: (
+    data: unknown,
+    now: number,
+  ) => {
+    readonly data: Partial<SeedRecords>
+    readonly problems: readonly { readonly field: string; readonly says: Text }[]
+  }
 }
 
 /** Checked before anything is created or deleted. Throws `validation_failed` naming every wrong field. */
-export function checkFilling(gallery: Gallery, { scenario, parameters = {}, data }: Filling, now: number): void {
-  const fields = {
+export function checkFilling(gallery: Gallery, { data: sent, ...filling }: Filling, now: number): CheckedFilling {
+  const { scenario, parameters = {} } = filling
+  const { data, problems } = sent === undefined ? { problems: [] } : gallery.checkRecords(sent, now)
+  const byField = Map.groupBy(problems, ({ field }) => (field === '' ? 'data' : `data.${field}`))
+  refuseFields({
     ...scenarioErrors(gallery, scenario, parameters),
-    ...(data && prefixed('data', gallery.dataProblems(data, now))),
-  }
-  refuseFields(fields)
+    ...Object.fromEntries([...byField].map(([field, found]) => [field, found.map(({ says }) => says)])),
+  })
+  return { ...filling, ...(data && { data }) }
 }
 
 function scenarioErrors(gallery: Gallery, name: string | undefined, parameters: NonNullable<Filling['parameters']>) {
@@ -44,7 +63,7 @@ function scenarioErrors(gallery: Gallery, name: string | undefined, parameters: 
   return prefixed('parameters', Object.fromEntries(problems.map(([field, problem]) => [field, [problem]])))
 }
 
-/** The seed says in English what a developer's own data lack. */
+/** The seed says in English what a scenario's values lack. */
 function prefixed(path: string, fields: Readonly<Record<string, readonly string[]>>): FieldProblems {
   const problems = Object.entries(fields).map(([field, found]) => {
     return [`${path}.${field}`, found.map((problem) => text('sandbox:problem', { problem }))] as const
@@ -52,17 +71,17 @@ function prefixed(path: string, fields: Readonly<Record<string, readonly string[
   return Object.fromEntries(problems)
 }
 
-/** Writes records and translates a refusal of the database; `refusal` answers for records that exist already. */
-export async function writingRecords(work: () => Promise<void>, refusal: PlatformError): Promise<void> {
+/** Writes records; throws `refusal` where the database, or a writer, cannot take them. */
+export async function writingRecords(work: () => Promise<void>, refusal: Error): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (['unique', 'foreign', 'check'].includes(classify(error))) throw refusal
+    if (error instanceof RangeError || ['unique', 'foreign', 'check'].includes(classify(error))) throw refusal
     throw error
   }
 }
 
-/** Own records with valid shapes and ids can still contradict each other: a slug or an e-mail address twice. */
+/** A last safeguard behind the check of own records. */
 export const contradiction = new PlatformError('validation_failed', {
   fields: {
     data: [text('sandbox:contradiction')],

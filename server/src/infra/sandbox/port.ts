@@ -21,7 +21,7 @@ export type SandboxesOptions = World & {
       store: PlatformStore,
       now: number,
     ) => Promise<void>
-    readonly addRecords: (data: Partial<SeedRecords>, store: PlatformStore) => Promise<void>
+    readonly addRecords: (data: Partial<SeedRecords>, store: PlatformStore, now: number) => Promise<void>
   } & Gallery
   /** The life of an idle sandbox in milliseconds; `default` never expires. */
   readonly ttlMs: number

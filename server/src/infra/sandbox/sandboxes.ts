@@ -8,7 +8,7 @@ import { StoreAwayError } from '../store/port.ts'
 import { createQueue, type Queue } from '../store/queue.ts'
 import { catchUp } from './catch-up.ts'
 import { type ClockState, clockAt, nowOf, targetOf } from './clock-state.ts'
-import { checkFilling, contradiction, type Filling, writingRecords } from './filling.ts'
+import { checkFilling, type CheckedFilling, contradiction, type Filling, writingRecords } from './filling.ts'
 import { createMaker, defaultSandbox, readyRecord, tellGateway } from './make-sandboxes.ts'
 import type { ResetOptions, Sandboxes, SandboxesOptions, SandboxView } from './port.ts'
 import type { SandboxRecord } from './registry/tables.ts'
@@ -83,33 +83,32 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
 
   async function create(id: string, { at, ...filling }: Filling & { readonly at?: number }) {
     const wall = wallClock.now()
-    checkFilling(seed, filling, at ?? wall)
+    const checked = checkFilling(seed, filling, at ?? wall)
     const clock = at === undefined ? realTime : clockAt(at, wall, false)
     const record = await templates.using(at ?? wall, (template) =>
       maker.make(id, clock, {
         database: () => databases.createFrom(template, id),
-        furnish: (made) => furnish(made, filling),
+        furnish: (made) => furnish(made, checked),
       }),
     )
     return viewOf(record)
   }
 
-  async function furnish(record: SandboxRecord, { scenario, parameters = {}, data }: Filling): Promise<void> {
+  async function furnish(record: SandboxRecord, { scenario, parameters = {}, data }: CheckedFilling): Promise<void> {
     if (scenario === undefined && data === undefined) return
     const { store, clock } = (await runtimeOf(record)).deps
     if (scenario !== undefined) {
       const apply = () => seed.applyScenario(scenario, parameters, store, clock.now())
       await writingRecords(apply, new PlatformError('scenario_applied'))
     }
-    if (data) await writingRecords(() => seed.addRecords(data, store), contradiction)
+    if (data) await writingRecords(() => seed.addRecords(data, store, clock.now()), contradiction)
   }
 
   const applyScenario: Sandboxes['applyScenario'] = (id, filling) =>
     inTurn(id, async () => {
       const record = await getRecord(id)
       if (!seed.scenarios.some(({ name }) => name === filling.scenario)) throw new PlatformError('item_not_found')
-      checkFilling(seed, filling, nowOf(record, wallClock.now()))
-      await furnish(record, filling)
+      await furnish(record, checkFilling(seed, filling, nowOf(record, wallClock.now())))
       // The payment settings may have changed, and the merchant may exist already.
       const { gateway } = (await runtimeOf(record)).deps
       await tellGateway(options, id, 'scenario', () => gateway.controls?.registerMerchant())
@@ -121,7 +120,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       const record = await getRecord(id)
       const wall = wallClock.now()
       const clock = at === undefined ? afterReset(wanted, record) : clockAt(at, wall, true)
-      checkFilling(seed, filling, nowOf(clock, wall))
+      const checked = checkFilling(seed, filling, nowOf(clock, wall))
       // Its database may be one that cannot be opened.
       const gateway = options.gatewayOf(id, () => record)
       await templates.using(nowOf(clock, wall), (template) =>
@@ -134,7 +133,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       const after = readyRecord(await registry.update(id, change))
       runtimes.delete(id)
       await options.files.clear(id)
-      await furnish(after, filling)
+      await furnish(after, checked)
       return viewOf(after)
     })
 

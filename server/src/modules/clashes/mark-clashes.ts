@@ -15,10 +15,11 @@ export async function getPlanned(reads: Reads, id: string): Promise<Planned> {
 }
 
 /** Occurrences that clash, before or after a change; they are checked again after it. */
-export async function readNeighbours(tx: Tx, planned: Planned): Promise<readonly string[]> {
-  const others = await readOthers(tx, [planned])
-  const span = occupied(planned.row, planned.schedule)
-  const near = others.filter((other) => overlap(span, occupied(other.row, other.schedule)))
+export async function readNeighbours(tx: Tx, planned: readonly Planned[]): Promise<readonly string[]> {
+  if (planned.length === 0) return []
+  const others = await readOthers(tx, planned)
+  const spans = planned.map(({ row, schedule }) => occupied(row, schedule))
+  const near = others.filter((other) => spans.some((span) => overlap(span, occupied(other.row, other.schedule))))
   return near.map(({ row }) => row.id)
 }
 

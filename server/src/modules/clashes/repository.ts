@@ -56,6 +56,11 @@ export function createClashReads(db: ReadDb, s: Schema) {
         .where(and(inList(o.scheduleId, $.scheduleIds), within($)))
         .orderBy(...inOrder),
     ),
+    ofVenue: many(($: Given<Span & { venueId: number }>) =>
+      planned()
+        .where(and(eq(o.venueId, $.venueId), within($)))
+        .orderBy(...inOrder),
+    ),
     /** Occurrences with instructors other than their schedule's: few. */
     withOwnInstructors: many(($: Given<Span>) =>
       planned()

@@ -1,6 +1,6 @@
 import type { ScheduleRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
-import { type NewClaim, PlacesTakenError } from './claim-places.ts'
+import type { NewClaim } from './claim-places.ts'
 import { placeWrites } from './repository.ts'
 
 export type NewPlaces = Pick<ScheduleRecord, 'split' | 'waitlist'> & {
@@ -34,7 +34,7 @@ export type SeedClaim = Omit<NewClaim, 'id' | 'offer'> & {
   readonly releasedAt: number | null
 }
 
-/** Writes past claims and their numbers taken. Throws `PlacesTakenError` where they exceed the capacity. */
+/** Writes past claims and their numbers taken. Throws a RangeError where they exceed the capacity. */
 export async function seedClaims(tx: Tx, claims: readonly SeedClaim[]): Promise<void> {
   if (claims.length === 0) return
   const first = await tx.idBlocks.reserve({ kind: 'claim', count: claims.length })
@@ -52,7 +52,7 @@ export async function seedClaims(tx: Tx, claims: readonly SeedClaim[]): Promise<
     for (const [channel, held] of Map.groupBy(ofRow, (claim) => claim.channel)) {
       const change = channel === 'online' ? placeWrites(tx).changeOnline : placeWrites(tx).changeFoh
       const count = held.reduce((total, claim) => total + claim.count, 0)
-      if (!(await change({ id, count }))) throw new PlacesTakenError(id)
+      if (!(await change({ id, count }))) throw new RangeError(`more than the places of ${id} are taken`)
     }
   }
 }

@@ -39,7 +39,7 @@ export async function deleteOccurrence(deps: Deps, actor: Actor, { occurrenceId,
     }
     const row = await getOccurrence(tx, occurrenceId)
     checkDeletable(row, now)
-    const neighbours = await readNeighbours(tx, await getPlanned(tx, occurrenceId))
+    const neighbours = await readNeighbours(tx, [await getPlanned(tx, occurrenceId)])
     // A booking made at this moment is seen here, or sees the cancellation.
     await lockPlaces(tx, { id: row.placesId })
     await cancelOccurrence(tx, { id: occurrenceId, revision: ids.uuid(), reason })

@@ -1,4 +1,5 @@
 export { blockPlaces } from './blocks/block-places.ts'
 export { checkBlocks } from './blocks/invariants.ts'
+export { judgeLoaded } from './judge-loaded.ts'
 export { liftBlock } from './blocks/lift-block.ts'
 export { createBlockReads } from './blocks/repository.ts'

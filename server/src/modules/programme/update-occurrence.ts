@@ -54,12 +54,12 @@ export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId,
     if (refusal) throw new PlatformError(refusal.error, { text: textOf(refusal.reason) })
     const changed = { ...row, ...changeOf(row, change, await readAround(tx, row, change, now)) }
     await lockDays(tx, await locksOf(tx, before, changed))
-    const neighbours = await readNeighbours(tx, before)
+    const neighbours = await readNeighbours(tx, [before])
     await checkSlot(tx, row, changed)
     if (change.capacity) await changeCapacity(tx, { placesId: row.placesId, capacity: change.capacity, now })
     await changeOccurrence(tx, { ...changed, revision: ids.uuid() })
     const after = await getPlanned(tx, occurrenceId)
-    const nowNear = await readNeighbours(tx, after)
+    const nowNear = await readNeighbours(tx, [after])
     const touched = await markClashes(tx, [occurrenceId, ...neighbours, ...nowNear], { ids, now })
     await reviseSchedules(tx, [row.scheduleId, ...touched], ids)
     if (isMoved(row, changed)) {

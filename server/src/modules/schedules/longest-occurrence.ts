@@ -1,4 +1,5 @@
 import { day } from '@touchline/clock'
+import { limits } from '@touchline/contract'
 
-/** The longest occurrence, in milliseconds: anything under way at an instant started at most that long ago. */
-export const longestOccurrence = 31 * day
+/** The longest occurrence, in milliseconds. */
+export const longestOccurrence = limits.occurrenceDays * day

@@ -23,16 +23,23 @@ export function seedClients(tx: Tx, records: readonly ClientRecord[], newText: (
   )
 }
 
-export function seedThemes(tx: Tx, records: readonly ThemeRecord[]): Promise<void> {
-  return tx.seed.insert(
+export async function seedThemes(tx: Tx, records: readonly ThemeRecord[]): Promise<void> {
+  const first = nextId(await tx.seed.rowsOf('themes'))
+  await tx.seed.insert(
     'themes',
-    records.map(({ clientId, venueId, ...theme }, index) => ({ id: index + 1, clientId, venueId, theme })),
+    records.map(({ clientId, venueId, ...theme }, index) => ({ id: first + index, clientId, venueId, theme })),
   )
 }
 
-export function seedFooters(tx: Tx, records: readonly FooterRecord[]): Promise<void> {
-  return tx.seed.insert(
+export async function seedFooters(tx: Tx, records: readonly FooterRecord[]): Promise<void> {
+  const first = nextId(await tx.seed.rowsOf('footers'))
+  await tx.seed.insert(
     'footers',
-    records.map((record, index) => ({ id: index + 1, ...record })),
+    records.map((record, index) => ({ id: first + index, ...record })),
   )
+}
+
+/** Their records have no ids. */
+function nextId(rows: readonly { readonly id: number }[]): number {
+  return Math.max(0, ...rows.map(({ id }) => id)) + 1
 }

@@ -19,8 +19,8 @@ const usualRetryAfter: { readonly [Code in ErrorCode]?: string } = {
 /** Registers the handling of refusals, and 404 as JSON. Comes before the routes are mounted. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {
-    const { config } = request.routeOptions
-    const refusal = refusalOf(error, logOf(request, log))
+    const { config, bodyLimit } = request.routeOptions
+    const refusal = refusalOf(error, logOf(request, log), bodyLimit)
     tellUndeclared(refusal, config, log)
     const isPage = config.isPage === true && (request.headers.accept ?? '').includes('text/html')
     return isPage ? sendPage(refusal, reply) : send(refusal, reply)

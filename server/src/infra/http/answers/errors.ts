@@ -8,7 +8,7 @@ import { DatabaseMissingError } from '../../store/databases.ts'
 import { CommitUnknownError, StoreAwayError, StoreBusyError, StoreClosedError } from '../../store/port.ts'
 import { withinMeantAlternatives } from '../requests/meant-alternatives.ts'
 import { describeProblems, type Problem } from '../requests/validation-messages.ts'
-import { errorText, word } from '../../../texts/index.ts'
+import { errorText, text, word } from '../../../texts/index.ts'
 
 export type ErrorAnswer = {
   readonly message: string
@@ -28,8 +28,8 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'path_not_found',
 }
 
-/** The refusal for an error; an unknown error becomes `unexpected` and is logged. */
-export function refusalOf(error: unknown, log: Log): PlatformError {
+/** The refusal for an error; an unknown error becomes `unexpected` and is logged. `bodyLimit`: what the call takes, in bytes. */
+export function refusalOf(error: unknown, log: Log, bodyLimit = 0): PlatformError {
   if (error instanceof PlatformError) return error
   // The sandbox or the server is closing; a retry is answered accordingly.
   if (error instanceof StoreBusyError || error instanceof StoreClosedError) return new PlatformError('busy')
@@ -50,14 +50,22 @@ export function refusalOf(error: unknown, log: Log): PlatformError {
   const { validation, validationContext, code, statusCode } = error as Partial<FastifyError>
   if (validation) return invalid(validation, validationContext)
   const known = code === undefined ? undefined : byFastifyCode[code]
+  if (known === 'body_too_large' && bodyLimit > 0) return tooLarge(bodyLimit)
   if (known) return new PlatformError(known)
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new PlatformError('malformed_request')
   log('error', 'unexpected error', describeError(error))
   return new PlatformError('unexpected')
 }
 
+function tooLarge(bytes: number): PlatformError {
+  return new PlatformError('body_too_large', { text: text('http:body_limit', { kilobytes: Math.floor(bytes / 1024) }) })
+}
+
 /** Enough to mend before the next try; a hostile request must not choose the size of its answer. */
 const mostProblems = 20
+
+/** Own records are refused with all their problems. */
+const mostFields = 50
 
 /** Presents a refusal in the caller's language. */
 export function presentError(refusal: PlatformError, language: Language = fallbackLanguage): ErrorAnswer {
@@ -71,7 +79,7 @@ export function presentError(refusal: PlatformError, language: Language = fallba
 }
 
 function fieldsIn(language: Language, fields: FieldProblems): Readonly<Record<string, readonly string[]>> {
-  const shown = Object.entries(fields).slice(0, mostProblems)
+  const shown = Object.entries(fields).slice(0, mostFields)
   return Object.fromEntries(shown.map(([field, texts]) => [field, texts.map((one) => word(language, one))]))
 }
 

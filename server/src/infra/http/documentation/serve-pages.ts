@@ -4,10 +4,13 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { presentError } from '../answers/errors.ts'
 import type { OpenApiDocument } from './build-document.ts'
 import { documentsOnly } from './documents-only.ts'
+import { recordsSchema } from './records-schema.ts'
 import { pageScript } from './page-script.ts'
 import { pageStyle } from './page-style.ts'
 
 const prefix = '/documentation'
+
+const schemaType = 'application/schema+json; charset=utf-8'
 
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#5b2d8e"/>' +
@@ -65,6 +68,8 @@ async function createPages(made: OpenApiDocument): Promise<FastifyInstance> {
   })
   const stated = documentsOnly(made)
   pages.get(`${prefix}/documents.json`, () => stated)
+  const records = recordsSchema()
+  pages.get(`${prefix}/own-records.schema.json`, (_request, reply) => reply.type(schemaType).send(records))
   await pages.ready()
   return pages
 }

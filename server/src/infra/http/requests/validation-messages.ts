@@ -1,4 +1,4 @@
-import { oneLineFormat, type Text } from '@touchline/contract'
+import { oneLineFormat, ownPatterns, type Text } from '@touchline/contract'
 import { text } from '../../../texts/index.ts'
 
 /** One problem found by the validator. */
@@ -47,6 +47,8 @@ export function describeProblem({ keyword, params }: Problem): Text {
       return text('fields:unexpected_value')
     case 'format':
       return formatText(params['format'])
+    case 'pattern':
+      return patternText(params['pattern'])
     case 'type':
       return typeText(params['type'])
     default:
@@ -97,6 +99,18 @@ function formatText(format: unknown): Text {
   if (format === 'date') return text('fields:date')
   if (format === oneLineFormat) return text('fields:one_line')
   return text(format === 'date-time' ? 'fields:date_time' : 'fields:malformed')
+}
+
+/** Patterns that a sentence says better than they do. */
+const patterns = new Map<unknown, Text>([
+  [ownPatterns.slug, text('fields:slug')],
+  [ownPatterns.colour, text('fields:colour')],
+  [ownPatterns.uuid, text('fields:uuid')],
+  [ownPatterns.occurrenceId, text('fields:occurrence_id')],
+])
+
+function patternText(pattern: unknown): Text {
+  return patterns.get(pattern) ?? text('fields:invalid')
 }
 
 function typeText(type: unknown): Text {

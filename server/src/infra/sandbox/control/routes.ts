@@ -2,10 +2,10 @@ import {
   type Endpoint,
   endpoints,
   type Exchange,
+  ownDataBytes,
   type Persona,
   PlatformError,
   type Scenario,
-  type SeedRecords,
   type Unworded,
 } from '@touchline/contract'
 import type { Clock } from '@touchline/clock'
@@ -13,7 +13,7 @@ import type { Random } from '@touchline/ids'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { listReply, offsetOf, pageOf, pageOfRows } from '../../http/answers/pagination.ts'
-import { mount } from '../../http/mount.ts'
+import { mount, type MountOptions } from '../../http/mount.ts'
 import type { JobHandler, RanJob } from '../../jobs/index.ts'
 import type { EventRow } from '../../outbox/index.ts'
 import { presentInstant } from '../../wire/date-time.ts'
@@ -40,8 +40,6 @@ export type Control = {
   readonly faults: Faults
   readonly journal: Journal
   readonly publicUrl: string
-  /** Turns moments written as text into epoch milliseconds. */
-  readonly readMoments: (data: Partial<SeedRecords>) => Partial<SeedRecords>
   /** A login for a user of a sandbox. */
   readonly issueToken: (deps: Deps, userId: number) => Promise<{ readonly token: string; readonly expiresAt: number }>
   /** Ends every login of a sandbox. */
@@ -56,6 +54,7 @@ type Input<E extends Endpoint> = Pick<Exchange<E>, 'params' | 'query' | 'body'> 
 export type On = <E extends Endpoint>(
   endpoint: E,
   handle: (input: Input<E>) => Promise<Unworded<Exchange<E>['reply']>>,
+  options?: MountOptions,
 ) => void
 /** Works inside a sandbox that the caller may control. */
 export type Inside = <T>(request: FastifyRequest, id: string, work: (deps: Deps) => Promise<T>) => Promise<T>
@@ -63,13 +62,17 @@ export type Inside = <T>(request: FastifyRequest, id: string, work: (deps: Deps)
 /** Control calls act on sandboxes from outside; they exist in sandbox mode only. */
 export function controlRoutes(app: FastifyInstance, control: Control): void {
   const { sandboxes, resolver, visitors, mode, personas, scenarios, handlers, random, publicUrl } = control
-  const { readMoments, issueToken, endLogins, checkInvariants } = control
+  const { issueToken, endLogins, checkInvariants } = control
   if (mode === 'off') return
 
-  const on: On = (endpoint, handle) =>
-    mount(app, endpoint, (request) =>
-      // Validated by Fastify against the endpoint's own schemas.
-      handle({ params: request.params, query: request.query, body: request.body, request } as never),
+  const on: On = (endpoint, handle, options) =>
+    mount(
+      app,
+      endpoint,
+      (request) =>
+        // Validated by Fastify against the endpoint's own schemas.
+        handle({ params: request.params, query: request.query, body: request.body, request } as never),
+      options,
     )
 
   /** The sandbox a call names; where every visitor has one, the visitor's own. */
@@ -92,17 +95,16 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
       sortBy: 'created_at',
     })
   })
-  on(endpoints.createSandbox, async ({ body }) => {
+  const createOne = async (body: Exchange<typeof endpoints.createSandbox>['body']) => {
     if (mode === 'per-visitor') throw new PlatformError('unauthorised')
     const id = body.id === undefined ? newSandboxId(random) : checkedSandboxId(body.id)
-    const { id: _, at, data, ...scenario } = body
-    const view = await sandboxes.create(id, {
-      ...scenario,
-      ...(at === undefined ? {} : { at: beginningAt(at) }),
-      ...(data === undefined ? {} : { data: readMoments(data) }),
-    })
+    const { id: _, at, ...filling } = body
+    const view = await sandboxes.create(id, { ...filling, ...(at === undefined ? {} : { at: beginningAt(at) }) })
     return { data: presentSandbox(view) }
-  })
+  }
+  // Where strangers may call, nobody gets to send that much.
+  const bodyBytes = mode === 'shared' ? { bodyBytes: ownDataBytes } : {}
+  on(endpoints.createSandbox, ({ body }) => createOne(body), { checksItself: 'data', ...bodyBytes })
   on(endpoints.readSandbox, async ({ params, request }) => ({
     data: presentSandbox(await sandboxes.read(await named(request, params.id))),
   }))

@@ -1,5 +1,5 @@
 import { localDate, minute } from '@touchline/clock'
-import type { BookingType } from '@touchline/contract'
+import { scheduleBookingTypes } from '@touchline/contract'
 import type { OccurrenceRecord, ScheduleRecord, SoldAt } from '@touchline/seed'
 import type { Audience } from '../../pricing/index.ts'
 import { referenceOf } from './prices.ts'
@@ -31,19 +31,11 @@ export type Surroundings = {
   readonly membersAt: (venueId: number) => readonly Audience[]
 }
 
-const bookingTypes = {
-  course: 'courses',
-  camp: 'camps',
-  class: 'classes',
-  ticketed: 'ticketed',
-  slots: 'resources',
-} as const satisfies Record<ScheduleRecord['kind'], BookingType>
-
 export function scheduleRow({ record, placesId, options }: SeededSchedule, revision: string) {
   return {
     id: record.id,
     revision,
-    bookingType: bookingTypes[record.kind],
+    bookingType: scheduleBookingTypes[record.kind],
     slug: record.slug,
     name: record.name,
     description: record.descriptionHtml,
@@ -91,7 +83,7 @@ export function occurrenceRows(
     scheduleId: record.id,
     venueId: record.venueId,
     categoryId: record.categoryId,
-    bookingType: bookingTypes[record.kind],
+    bookingType: scheduleBookingTypes[record.kind],
     recurrence: occurrence.recurrence ?? 0,
     intervalKey: occurrence.intervalKey ?? null,
     startsAt,

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { systemClock } from '@touchline/clock'
+import { besideOwn, platformRecords, seedDay } from '@touchline/seed'
+import { checkRecords } from '../seed/check-records.ts'
+import { problemLines, readDataFile, UnreadableFileError } from '../seed/data-file.ts'
+import { recordsSchema, schemaText } from '../infra/http/documentation/records-schema.ts'
+
+const usage = `npm run data -- check FILE             what is wrong with the records of a DATA_FILE, JSON or YAML
+npm run data -- check --sandbox FILE   the same for records beside the seed, as "data" of a sandbox
+npm run data -- schema                 the JSON Schema of such a file, for editors
+
+Nothing is started or written. Exit code 0: nothing is wrong; 1: something is; 2: the file cannot be read.
+`
+
+/** Prints a line for each problem; answers the exit code. */
+async function check(path: string, isBesideSeed: boolean): Promise<number> {
+  const { value, lineOf } = await readDataFile(path)
+  const besideOf = isBesideSeed ? () => platformRecords(seedDay(systemClock.now())) : besideOwn
+  const { problems } = checkRecords(value, besideOf)
+  const lines = problems.length === 0 ? ['Nothing is wrong.'] : problemLines(problems, lineOf)
+  process.stdout.write(`${lines.join('\n')}\n`)
+  return problems.length === 0 ? 0 : 1
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { sandbox: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [verb, path, ...more] = positionals
+  if (verb === 'schema' && path === undefined) {
+    process.stdout.write(schemaText(recordsSchema()))
+    return 0
+  }
+  if (verb === 'check' && path !== undefined && more.length === 0) return check(path, values.sandbox)
+  process.stderr.write(usage)
+  return 2
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  const isParse = error instanceof TypeError && 'code' in error
+  if (!isParse && !(error instanceof UnreadableFileError)) throw error
+  process.stderr.write(isParse ? usage : `${error.message}\n`)
+  process.exitCode = 2
+}
