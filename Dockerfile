@@ -1,7 +1,10 @@
 # The platform with its client and its card gateway. Alone it keeps everything in SQLite under /data;
 # docker-compose.yml runs it on PostgreSQL.
 
-FROM node:24.21.0-bookworm-slim AS build
+# With a digest (`node:…@sha256:…`) the base never changes.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml tsconfig.base.json ./
 COPY contract/package.json contract/
@@ -38,7 +41,11 @@ FROM build AS packages
 RUN rm -rf node_modules */node_modules packages/*/node_modules \
   && npx -y pnpm@12.21.0 install --frozen-lockfile --prod --filter @touchline/server --filter @touchline/gateway
 
-FROM node:24.21.0-bookworm-slim
+FROM ${NODE_IMAGE}
+LABEL org.opencontainers.image.title="Touchline" \
+  org.opencontainers.image.description="Booking platform of leisure venues, with its sites and its card gateway" \
+  org.opencontainers.image.version="0.1.0" \
+  org.opencontainers.image.licenses="UNLICENSED"
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 COPY --from=packages /app/package.json ./
@@ -47,6 +54,7 @@ COPY --from=packages /app/server/node_modules server/node_modules
 COPY --from=packages /app/packages/gateway/node_modules packages/gateway/node_modules
 COPY --from=build /app/scripts scripts
 COPY --from=build /app/packages/sites packages/sites
+COPY --from=build /app/packages/serving packages/serving
 COPY --from=build /app/server/package.json server/
 COPY --from=build /app/server/migrations server/migrations
 COPY --from=build /app/server/dist server/dist
@@ -57,6 +65,5 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 4000 4100
-HEALTHCHECK --interval=10s --timeout=5s --start-period=20s \
-  CMD ["node", "--eval", "fetch('http://127.0.0.1:4000/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s CMD ["node", "scripts/is-healthy.mjs"]
 CMD ["node", "scripts/serve.mjs"]

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readSecretFiles } from '../packages/serving/src/secret-files.ts'
 import { hostedSites, originSetting } from '../packages/sites/src/index.ts'
 import { root } from './paths.mjs'
 
@@ -10,8 +11,9 @@ import { root } from './paths.mjs'
  * @returns {NodeJS.ProcessEnv}
  */
 export function sharedSettings() {
-  const secret = process.env['GATEWAY_SECRET'] || keptSecret()
-  return { ...soleMerchant(secret), ...process.env, ...siteOrigins(), GATEWAY_SECRET: secret }
+  const given = readSecretFiles(process.env)
+  const secret = given['GATEWAY_SECRET'] || keptSecret()
+  return { ...soleMerchant(secret), ...given, ...siteOrigins(), GATEWAY_SECRET: secret }
 }
 
 /**

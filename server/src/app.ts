@@ -23,6 +23,7 @@ import { protectiveHeaders } from './infra/http/doors/protective-headers.ts'
 import { parseQuery } from './infra/http/requests/query-string.ts'
 import { refuseWhileClosing } from './infra/http/doors/refuse-while-closing.ts'
 import { type Admission, metricsRoute } from './infra/metrics/route.ts'
+import type { Tracing } from './infra/tracing/open-tracing.ts'
 import type { Metrics } from './infra/metrics/metrics.ts'
 import { logRequests } from './infra/http/log-requests.ts'
 import { serve } from './infra/http/serve.ts'
@@ -52,6 +53,7 @@ export type AppOptions = {
   readonly frameAncestors: readonly string[]
   readonly control: Control
   readonly checks: Checks
+  readonly tracing?: Tracing | undefined
   /** Undefined: there are none to read. */
   readonly metrics?: { readonly read: Metrics; readonly admission: Admission } | undefined
   /** The folder of the built client. */
@@ -87,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   forgiveOwnAbsence(app.server)
   boundSockets(app.server, { most: options.socketsPerAddress, proxies: trustedProxies, clock: control.wallClock, log })
   options.metrics?.read.watch(app)
+  options.tracing?.watch(app)
   logRequests(app, { log, wallClock: control.wallClock, random: control.random })
   answerErrors(app, log)
   parseBodies(app)

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { logLevels, proxyPattern, usualSocketsPerAddress } from '@touchline/serving'
+import { logLevels, proxyPattern, readSecretFiles, usualSocketsPerAddress } from '@touchline/serving'
 import { frameAncestorHint, hostedSites, isFrameAncestor, originSetting } from '@touchline/sites'
 import type { HostedSite } from '@touchline/sites'
 import { z } from 'zod'
@@ -125,11 +125,19 @@ export function settingsProblem(issues: z.ZodError['issues']): ConfigError {
   return new ConfigError(issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
 }
 
+function secretsIn(environment: Parameters<typeof readSecretFiles>[0]): ReturnType<typeof readSecretFiles> {
+  try {
+    return readSecretFiles(environment)
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : 'a secret cannot be read')
+  }
+}
+
 /** Reads the settings once. Throws a ConfigError with one line for each wrong setting. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable counts as unset.
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(secretsIn(environment)).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = Environment.safeParse(given)
   const origins = SiteOrigins.safeParse(given)

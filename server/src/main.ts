@@ -9,6 +9,7 @@ import { builtFolder, mainSite } from '@touchline/sites'
 import { z } from 'zod'
 import { type Config, ConfigError, readConfig, settingsProblem } from './config.ts'
 import type { Log } from './deps.ts'
+import { openTracing } from './infra/tracing/open-tracing.ts'
 import { createGeocoder } from './infra/geocoder.ts'
 import { isLoopbackName } from './infra/http/doors/doors.ts'
 import { defaultSandbox } from './infra/sandbox/make-sandboxes.ts'
@@ -56,6 +57,7 @@ async function start(config: Config): Promise<void> {
       trustedProxies: config.trustedProxies,
       socketsPerAddress: config.socketsPerAddress,
     },
+    tracing: await openTracing(process.env),
     metrics: {
       token: config.metricsToken,
       // Behind a proxy everybody comes from this machine.

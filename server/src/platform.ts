@@ -11,6 +11,7 @@ import { createDoors } from './infra/http/doors/doors.ts'
 import { createMeasure } from './infra/metrics/measure.ts'
 import { createMetrics } from './infra/metrics/metrics.ts'
 import type { Admission } from './infra/metrics/route.ts'
+import type { Tracing } from './infra/tracing/open-tracing.ts'
 import type { OtherSite } from './infra/http/site.ts'
 import { sharedDomain } from './infra/http/doors/shared-domain.ts'
 import type { Databases } from './infra/store/databases.ts'
@@ -102,6 +103,8 @@ export type PlatformOptions = {
     /** The most open sockets of one address. */
     readonly socketsPerAddress: number
   }
+  /** Makes spans of requests. */
+  readonly tracing?: Tracing | undefined
   /** Who may read the figures of this server; nobody by default. */
   readonly metrics?: Admission | undefined
   readonly clientFolder: string | undefined
@@ -206,6 +209,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     otherSites,
     log,
     checks: { database, gateway: gateway.isReady },
+    tracing: options.tracing,
     metrics: options.metrics && {
       read: await createMetrics({ engine: databases.engine, measure, database }),
       admission: options.metrics,

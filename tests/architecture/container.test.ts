@@ -1,10 +1,32 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { readConfig } from '@touchline/server'
+import { secretSettings } from '@touchline/serving'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { root, textOf, trackedFiles } from './tracked-files.ts'
 
 const dockerfile = () => textOf('Dockerfile')
-const compose = () => textOf('docker-compose.yml')
+
+type Service = {
+  readonly image?: string
+  readonly profiles?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+  readonly secrets?: readonly string[]
+  readonly ports?: readonly string[]
+  readonly volumes?: readonly string[]
+}
+type ComposeFile = {
+  readonly services: Readonly<Record<string, Service>>
+  readonly secrets: Readonly<Record<string, unknown>>
+  readonly volumes: Readonly<Record<string, unknown>>
+  readonly 'x-touchline': { readonly build: { readonly args: { readonly NODE_IMAGE: string } } }
+}
+
+// The shape that the tests below prove.
+const composeFile = parse(textOf('docker-compose.yml'), { merge: true }) as ComposeFile
+const { services } = composeFile
+const compose = { file: composeFile, anchors: composeFile['x-touchline'] }
 
 /** `COPY a b c to`, without the copies between stages. */
 function copiedFromHere() {
@@ -35,8 +57,10 @@ test('the image has the Node and the pnpm that the scripts pin', () => {
   const versions = textOf('scripts/versions.mjs')
   const node = /pinnedNode = '([^']+)'/.exec(versions)?.[1]
   const pnpm = /pinnedPnpm = '([^']+)'/.exec(versions)?.[1]
-  const bases = [...dockerfile().matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version)
-  expect(new Set(bases)).toEqual(new Set([node]))
+  const [, base] = /^ARG NODE_IMAGE=node:([\d.]+)/m.exec(dockerfile()) ?? []
+  expect([base, compose.anchors.build.args.NODE_IMAGE]).toEqual([node, `\${NODE_IMAGE:-node:${node}-bookworm-slim}`])
+  const bases = [...dockerfile().matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
+  expect(new Set(bases)).toEqual(new Set(['${NODE_IMAGE}', 'build']))
   expect(dockerfile()).toContain(`pnpm@${pnpm} `)
 })
 
@@ -46,26 +70,93 @@ test('every program that the image starts is built or copied into it', () => {
   for (const folder of started) expect(dockerfile()).toContain(`COPY --from=build /app/${folder}/dist ${folder}/dist`)
 })
 
-test('compose has the server and PostgreSQL with the collation of the store', () => {
-  const services = compose().slice(compose().indexOf('services:'), compose().indexOf('\nvolumes:'))
-  expect([...services.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name)).toEqual(['touchline', 'postgres'])
-  expect(compose()).toMatch(/DATABASE_URL: postgres:\/\/touchline:touchline@postgres:5432\/touchline/)
-  expect(compose()).toMatch(/POSTGRES_INITDB_ARGS: .*--locale=C/)
-  expect(compose()).not.toContain('\t')
+/** Every file that the programs beside the image's bundles import exists in the image. */
+test('the scripts that the image runs find what they import', () => {
+  const copied = [...dockerfile().matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(([, path = '']) => path)
+  const imported = ['scripts/serve.mjs', 'scripts/settings.mjs', 'scripts/is-healthy.mjs', 'scripts/process-group.mjs']
+    .flatMap((file) => [...textOf(file).matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join('scripts', path)))
+    .map((path) => path.replaceAll('\\', '/'))
+  expect(imported).toContain('packages/serving/src/secret-files.ts')
+  expect(imported.filter((path) => !copied.some((folder) => path.startsWith(`${folder}/`)))).toEqual([])
 })
 
-test('every volume that a service mounts is declared', () => {
-  const declared = [
-    ...compose()
-      .slice(compose().indexOf('\nvolumes:'))
-      .matchAll(/^ {2}([\w-]+):/gm),
-  ].map(([, name]) => name)
-  const mounted = [...compose().matchAll(/^ {6}- ([\w-]+):\//gm)].map(([, name]) => name)
-  expect(new Set(mounted)).toEqual(new Set(declared))
+test('[O-501] the health check of the image follows PORT', () => {
+  const [, script = ''] = /^HEALTHCHECK .*CMD \["node", "([^"]+)"\]$/m.exec(dockerfile()) ?? []
+  expect(existsSync(join(root, script))).toBe(true)
+  expect(script).toBe('scripts/is-healthy.mjs')
+  expect(dockerfile()).not.toMatch(/HEALTHCHECK.*4000/)
 })
 
-// Open to the network, a sandbox hands its personas and its outbox to everybody in it.
-test('the ports are published to this machine only', () => {
-  const ports = [...compose().matchAll(/- '([^']*:\d+:\d+)'/g)].map(([, port]) => port)
-  expect(ports).toEqual(['127.0.0.1:4000:4000', '127.0.0.1:4100:4100'])
+test('the image says what it is', () => {
+  for (const name of ['title', 'description', 'version', 'licenses']) {
+    expect(dockerfile()).toMatch(new RegExp(`org\\.opencontainers\\.image\\.${name}="[^"]+"`))
+  }
+})
+
+const servicesOf = (profile: string) =>
+  Object.keys(services).filter((name) => services[name]?.profiles?.includes(profile) ?? true)
+
+describe('[O-501] compose', () => {
+  test('has a profile with one container, and one with two servers behind a proxy and one gateway', () => {
+    expect(servicesOf('one').sort()).toEqual(['postgres', 'touchline'])
+    expect(servicesOf('two').sort()).toEqual(['gateway', 'postgres', 'proxy', 'server-a', 'server-b'])
+    expect(services['server-a']).toEqual(services['server-b'])
+    const proxied = [...textOf('docker/nginx.conf').matchAll(/server (\S+):4000/g)].map(([, name]) => name)
+    expect(proxied).toEqual(['server-a', 'server-b'])
+  })
+
+  test('has PostgreSQL with the collation of the store', () => {
+    expect(services['postgres']?.environment?.['POSTGRES_INITDB_ARGS']).toContain('--locale=C')
+  })
+
+  test.each(Object.keys(services))('restarts %s by itself, and labels it', (name) => {
+    expect(services[name]).toMatchObject({
+      restart: 'unless-stopped',
+      labels: { 'app.touchline.part': expect.any(String) },
+    })
+  })
+
+  test('has no secret in its text: each is a file, mounted where it is named', () => {
+    const named = Object.keys(compose.file.secrets)
+    for (const [name, { environment = {}, secrets = [] }] of Object.entries(services)) {
+      const files = Object.entries(environment).filter(([setting]) => setting.endsWith('_FILE'))
+      expect(files.map(([, file]) => file.replace('/run/secrets/', '')).sort(), name).toEqual([...secrets].sort())
+      for (const [setting] of files.filter(() => name !== 'postgres')) {
+        expect(secretSettings.map((one) => `${one}_FILE`)).toContain(setting)
+      }
+      expect(
+        Object.keys(environment).filter((setting) => /SECRET$|TOKEN$|PASSWORD$|DATABASE_URL$/.test(setting)),
+      ).toEqual([])
+      expect(secrets.filter((secret) => !named.includes(secret))).toEqual([])
+    }
+    expect(textOf('.gitignore')).toMatch(/^\/secrets\/$/m)
+    expect(textOf('.dockerignore')).toMatch(/^secrets$/m)
+  })
+
+  test('gives the servers settings that they take', () => {
+    for (const name of ['touchline', 'server-a']) {
+      const environment = services[name]?.environment ?? {}
+      const given = Object.entries(environment).filter(([setting]) => !setting.endsWith('_FILE'))
+      expect(() => readConfig(Object.fromEntries(given))).not.toThrow()
+    }
+  })
+
+  test('takes every base with a digest, where the operator names one', () => {
+    const text = textOf('docker-compose.yml')
+    for (const name of ['NODE_IMAGE', 'POSTGRES_IMAGE', 'NGINX_IMAGE']) expect(text).toContain(`\${${name}:-`)
+    for (const { image } of Object.values(services)) expect(image).toMatch(/^(touchline|\$\{[A-Z]+_IMAGE:-.+\})$/)
+  })
+
+  test('declares every volume that a service mounts', () => {
+    const mounted = Object.values(services).flatMap(({ volumes = [] }) => volumes.map((one) => one.split(':')[0] ?? ''))
+    const isPath = (name: string) => name.startsWith('.')
+    expect(new Set(mounted.filter((name) => !isPath(name)))).toEqual(new Set(Object.keys(compose.file.volumes)))
+    for (const path of mounted.filter(isPath)) expect(existsSync(join(root, path))).toBe(true)
+  })
+
+  // Open to the network, a sandbox hands its personas and its outbox to everybody in it.
+  test('publishes its ports to this machine only', () => {
+    const ports = Object.values(services).flatMap(({ ports: own = [] }) => own)
+    expect(new Set(ports)).toEqual(new Set(['127.0.0.1:4000:4000', '127.0.0.1:4100:4100']))
+  })
 })

@@ -1,4 +1,4 @@
-import { logLevels, proxyPattern, usualSocketsPerAddress } from '@touchline/serving'
+import { logLevels, proxyPattern, readSecretFiles, usualSocketsPerAddress } from '@touchline/serving'
 import { frameAncestorHint, isFrameAncestor } from '@touchline/sites'
 import { z } from 'zod'
 
@@ -42,7 +42,7 @@ const environment = z.object({
 
 /** The settings of the standalone process. Throws one error that names every invalid variable, without values. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
-  const parsed = environment.safeParse(env)
+  const parsed = environment.safeParse(readSecretFiles(env))
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The gateway cannot start.\n${faults.join('\n')}`)

@@ -2,5 +2,6 @@ export { boundSockets, isLoopback, proxyPattern, type SocketBound, usualSocketsP
 export { describeError } from './describe-error.ts'
 export { createLog, type Log, logLevels } from './log.ts'
 export { networkOf } from './network-of.ts'
+export { readSecretFiles, secretSettings } from './secret-files.ts'
 export { StartFailure, startingAt } from './start-failure.ts'
 export { hasTwoHosts } from './two-hosts.ts'

@@ -25,55 +25,56 @@ const usualMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PO
  * states. The package is loaded here, so that a server without metrics never loads it.
  */
 export async function createMetrics({ engine, measure, database }: MetricsSources): Promise<Metrics> {
-  const { collectDefaultMetrics, Registry, ...kinds } = await import('prom-client')
-  const registry = new Registry()
+  // In the bundle a CommonJS package has no other name.
+  const { default: prometheus } = await import('prom-client')
+  const registry = new prometheus.Registry()
   const registers = [registry]
   // The delay of the event loop, memory and processor time among them.
-  collectDefaultMetrics({ register: registry })
-  const requests = new kinds.Counter({
+  prometheus.collectDefaultMetrics({ register: registry })
+  const requests = new prometheus.Counter({
     name: 'touchline_http_requests_total',
     help: 'Requests answered, by method, route pattern and status; route "none" where no route matches',
     labelNames: ['method', 'route', 'status'],
     registers,
   })
-  const seconds = new kinds.Histogram({
+  const seconds = new prometheus.Histogram({
     name: 'touchline_http_request_duration_seconds',
     help: 'Time until an answer was sent, by method and route pattern',
     labelNames: ['method', 'route'],
     buckets,
     registers,
   })
-  const isUp = new kinds.Gauge({
+  const isUp = new prometheus.Gauge({
     name: 'touchline_database_up',
     help: 'Whether the database can be read and written: 1 or 0',
     labelNames: ['engine'],
     registers,
   })
-  const unreadable = new kinds.Gauge({
+  const unreadable = new prometheus.Gauge({
     name: 'touchline_sandboxes_unreadable',
     help: 'Sandboxes in use that could not be read for these figures',
     registers,
   })
   const gauges = {
-    sandboxes: new kinds.Gauge({
+    sandboxes: new prometheus.Gauge({
       name: 'touchline_sandboxes',
       help: 'Sandboxes by state',
       labelNames: ['state'],
       registers,
     }),
-    jobs: new kinds.Gauge({
+    jobs: new prometheus.Gauge({
       name: 'touchline_jobs',
       help: 'Jobs of the sandboxes in use: waiting for their time, due, or late by a minute',
       labelNames: ['state'],
       registers,
     }),
-    payments: new kinds.Gauge({
+    payments: new prometheus.Gauge({
       name: 'touchline_open_payments',
       help: 'Payments of the sandboxes in use that are not finished, by state',
       labelNames: ['state'],
       registers,
     }),
-    outbox: new kinds.Gauge({
+    outbox: new prometheus.Gauge({
       name: 'touchline_outbox',
       help: 'Of the sandboxes in use: events to be delivered, and mails written within an hour',
       labelNames: ['kind'],

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Span } from '@opentelemetry/api'
+import { headerOf } from '../http/context.ts'
+// Adds the correlation id to the request type.
+import type {} from '../http/log-requests.ts'
+
+export type Tracing = {
+  /** Makes a span of every request of an application, and sends what is left when it closes. */
+  readonly watch: (app: FastifyInstance) => void
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Traces go where the variables of OpenTelemetry say; undefined where they name no collector. */
+export async function openTracing(environment: Environment): Promise<Tracing | undefined> {
+  return isWanted(environment) ? startTracing() : undefined
+}
+
+function isWanted(environment: Environment): boolean {
+  if (environment['OTEL_SDK_DISABLED']?.toLowerCase() === 'true') return false
+  if (environment['OTEL_TRACES_EXPORTER'] === 'none') return false
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: ofTraces } = environment
+  return Boolean(all) || Boolean(ofTraces)
+}
+
+/** The packages are loaded here, so that a server without traces never loads them. They read their variables themselves. */
+async function startTracing(): Promise<Tracing> {
+  const [
+    { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace },
+    { parseTraceParent },
+    resources,
+    sdk,
+    { OTLPTraceExporter },
+  ] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/core'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+  ])
+  const named = resources.detectResources({ detectors: [resources.envDetector, resources.serviceNameEnvDetector] })
+  const provider = new sdk.TracerProvider({
+    resource: resources.resourceFromAttributes({ 'service.name': 'touchline' }).merge(named),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  })
+  const tracer = provider.getTracer('touchline')
+  const spans = new WeakMap<FastifyRequest, Span>()
+
+  function contextOf(request: FastifyRequest) {
+    const parent = parseTraceParent(headerOf(request, 'traceparent') ?? '')
+    return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT
+  }
+
+  return {
+    watch(app) {
+      app.addHook('onRequest', (request, _reply, done) => {
+        const { url: route } = request.routeOptions
+        const attributes = {
+          'http.request.method': request.method,
+          ...(route !== undefined && { 'http.route': route }),
+        }
+        const name = route === undefined ? request.method : `${request.method} ${route}`
+        spans.set(request, tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, contextOf(request)))
+        done()
+      })
+      app.addHook('onResponse', (request, reply, done) => {
+        const span = spans.get(request)
+        span?.setAttributes({
+          'http.response.status_code': reply.statusCode,
+          'touchline.correlation_id': request.correlationId,
+          ...(request.sandbox !== undefined && { 'touchline.sandbox': request.sandbox }),
+        })
+        if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+        span?.end()
+        done()
+      })
+      app.addHook('onClose', () => provider.shutdown())
+    },
+  }
+}
