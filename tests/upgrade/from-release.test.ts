@@ -1,26 +1,9 @@
 import { hour } from '@touchline/clock'
 import { expect, test } from 'vitest'
-import { type Person, personAt } from '../support/person.ts'
-import { factsOf, type SandboxFacts } from './releases/fill-release.ts'
+import type { Person } from '../support/person.ts'
+import { factsOf } from './releases/fill-release.ts'
 import { answerBank, completeOpen, type OpenPayment } from './releases/fill-platform.ts'
-import { dataOfRelease, type Mode, startOn } from './release-stage.ts'
-
-type Stage = Awaited<ReturnType<typeof startOn>>
-
-const personOf = (
-  { platform }: Stage,
-  sandbox: string,
-  { id, token }: { readonly id: number; readonly token: string },
-) => personAt(platform, { id, token, headers: { 'x-sandbox': sandbox } })
-
-/** Everything that release 0.1 said of its people, said by this build. */
-async function expectFacts(stage: Stage, { id, people }: SandboxFacts): Promise<void> {
-  for (const facts of people) {
-    const { token, ...said } = await factsOf({ ...personOf(stage, id, facts), token: facts.token })
-    expect(said).toEqual({ ...facts, token: undefined })
-    expect(token).toBe(facts.token)
-  }
-}
+import { dataOfRelease, expectFacts, type Mode, personOf, type Stage, startOn } from './release-stage.ts'
 
 /** Answers the bank with the code, and completes the payment; answers the order. */
 async function finish({ platform, gateway }: Stage, customer: Person, payment: OpenPayment): Promise<number> {

@@ -17,12 +17,13 @@ import {
   providerRecords,
   readConfig,
 } from '@touchline/server'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { personAt } from '../support/person.ts'
 import { processSecret } from '../support/processes.ts'
 import { administer } from '../support/server-stores.ts'
 import { engine, freshDatabase, isolationOfRun } from '../support/test-stores.ts'
 import { platformOptions } from '../faults/kill-task.ts'
-import type { Facts } from './releases/fill-release.ts'
+import { type Facts, factsOf, type SandboxFacts } from './releases/fill-release.ts'
 import { unpackFolder } from './releases/packed-folder.ts'
 
 const publicUrl = 'http://localhost:4000'
@@ -37,18 +38,21 @@ const merchant = {
 export type Mode = 'shared' | 'off'
 
 /** The data of a release as it lay when that was stopped, in the engine of the run, and what it said of it. */
-export async function dataOfRelease(release: string, mode: Mode) {
+export async function dataOfRelease(release: string, mode: Mode, kind = engine === 'sqlite' ? 'sqlite' : 'pg') {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-upgrade-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
-  const packed = `${mode}.${engine === 'sqlite' ? 'sqlite' : 'pg'}.br`
+  const packed = `${mode}.${kind}.br`
   await unpackFolder(join(import.meta.dirname, 'releases', release, packed), dataDir)
   // The shape that make-data.ts writes.
   const facts = JSON.parse(await readFile(join(dataDir, 'facts.json'), 'utf8')) as Facts
-  return { dataDir, facts, settings: { DATA_DIR: dataDir, ...(await databaseWith(join(dataDir, 'platform.sql'))) } }
+  return {
+    dataDir,
+    facts,
+    settings: { DATA_DIR: dataDir, ...(kind === 'pg' && (await databaseWith(join(dataDir, 'platform.sql')))) },
+  }
 }
 
 async function databaseWith(dump: string): Promise<Readonly<Record<string, string>>> {
-  if (engine === 'sqlite') return {}
   const { url, drop } = await freshDatabase()
   onTestFinished(drop)
   await administer(url, await readFile(dump, 'utf8'))
@@ -105,4 +109,21 @@ export async function startOn({ dataDir, facts, settings }: Started, mode: Mode)
   }
 
   return { platform, gateway, wallClock, logged, broken }
+}
+
+export type Stage = Awaited<ReturnType<typeof startOn>>
+
+export const personOf = (
+  { platform }: Stage,
+  sandbox: string,
+  { id, token }: { readonly id: number; readonly token: string },
+) => personAt(platform, { id, token, headers: { 'x-sandbox': sandbox } })
+
+/** Everything that release 0.1 said of its people, said by this build. */
+export async function expectFacts(stage: Stage, { id, people }: SandboxFacts): Promise<void> {
+  for (const facts of people) {
+    const { token, ...said } = await factsOf({ ...personOf(stage, id, facts), token: facts.token })
+    expect(said).toEqual({ ...facts, token: undefined })
+    expect(token).toBe(facts.token)
+  }
 }

@@ -7,6 +7,7 @@ import { dropSchema, listSchemas } from '../../infra/store/pg/schemas.ts'
 import { restoringFolder } from '../../stores.ts'
 import { readArchive, unpackArchive } from './archive.ts'
 import { BackupError, type Manifest } from './manifest.ts'
+import { moveToPg } from './move-to-pg.ts'
 import { loadDatabase } from './pg-tools.ts'
 
 export type RestoreOptions = {
@@ -21,7 +22,7 @@ const ofPlatform = /^(registry\.db|gateway\.db|sandboxes|templates|files|gateway
 
 /**
  * Restores a backup into an empty DATA_DIR, and an empty database. Everything is unpacked and checked in a folder inside
- * first; while that is there, neither server nor gateway starts, and the next restore begins anew.
+ * first, a backup of SQLite moves into PostgreSQL where DATABASE_URL names one; while that is there, neither server nor gateway starts, and the next restore begins anew.
  */
 export async function restore({ file, config, reach = () => undefined }: RestoreOptions): Promise<string> {
   const { dataDir, databaseUrl } = config
@@ -44,8 +45,9 @@ export async function restore({ file, config, reach = () => undefined }: Restore
   }
   reach('unpacked')
   if (databaseUrl !== undefined) {
-    await loadDatabase(databaseUrl, join(staging, 'platform.dump'))
-    await rm(join(staging, 'platform.dump'))
+    if (manifest.engine === 'sqlite') await moveToPg(databaseUrl, staging)
+    else await loadDatabase(databaseUrl, join(staging, 'platform.dump'))
+    await rm(join(staging, 'platform.dump'), { force: true })
   }
   reach('loaded')
   for (const name of await readdir(staging)) {
@@ -60,9 +62,6 @@ export async function restore({ file, config, reach = () => undefined }: Restore
 function expectEngine({ engine }: Manifest, databaseUrl: string | undefined, file: string): void {
   if (engine === 'pg' && databaseUrl === undefined) {
     throw new BackupError(`${file} is of PostgreSQL: name an empty database in DATABASE_URL.`)
-  }
-  if (engine === 'sqlite' && databaseUrl !== undefined) {
-    throw new BackupError(`${file} is of SQLite: restore it without DATABASE_URL.`)
   }
 }
 

@@ -94,9 +94,11 @@ function leaveOut(name: string, error: unknown): string {
   return name.slice(0, -3)
 }
 
+/** Whether a copy is whole; it is one file then, without a log beside it. */
 function isSound(file: string): boolean {
-  const db = new Database(file, { readonly: true })
+  const db = new Database(file)
   try {
+    db.pragma('journal_mode = DELETE')
     return db.pragma('quick_check(1)', { simple: true }) === 'ok'
   } catch {
     return false
@@ -108,7 +110,7 @@ function isSound(file: string): boolean {
 async function dropCopy(folder: string, path: string): Promise<string> {
   if (!path.startsWith('sandboxes')) throw unreadable(path)
   const name = leaveOut(basename(path), unreadable(path))
-  await rm(join(folder, path))
+  for (const suffix of ['', '-wal', '-shm']) await rm(join(folder, `${path}${suffix}`), { force: true })
   return name
 }
 
