@@ -1,11 +1,11 @@
 import { type Clock, hour, minute } from '@touchline/clock'
-import type { Log } from '../../deps.ts'
-import type { Reads, Tx } from '../../repositories.ts'
-import { nowOf } from '../sandbox/clock-state.ts'
-import { defaultSandbox } from '../sandbox/make-sandboxes.ts'
-import type { Registry } from '../sandbox/registry/registry.ts'
-import type { SandboxRecord } from '../sandbox/registry/tables.ts'
-import type { Databases } from '../store/databases.ts'
+import type { Log } from '../../../deps.ts'
+import type { Reads, Tx } from '../../../repositories.ts'
+import { nowOf } from '../../sandbox/clock-state.ts'
+import { defaultSandbox } from '../../sandbox/make-sandboxes.ts'
+import type { Registry } from '../../sandbox/registry/registry.ts'
+import type { SandboxRecord } from '../../sandbox/registry/tables.ts'
+import type { Databases } from '../../store/databases.ts'
 import { describeError } from '@touchline/serving'
 
 /** A measure by the values of its one label, each of a fixed list. */
