@@ -1,5 +1,5 @@
+import { countOpenPayments } from '@touchline/server'
 import { expect, test } from 'vitest'
-import { countOpenPayments } from '../../server/src/modules/payments/index.ts'
 import { cards, courses, openStage } from './stage.ts'
 
 test('[O-497] open payments are counted by state until they are finished', async () => {
