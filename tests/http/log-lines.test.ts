@@ -61,14 +61,14 @@ describe('[O-496] the log of a server', () => {
   })
 
   test('says why a tick has failed, and in which sandbox', async () => {
-    const { open, breakWhen } = openBreakableStores()
-    const host = await ownHost({ stores: open })
+    const stores = openBreakableStores()
+    const host = await ownHost({ stores: stores.open })
     await host.ensureDefault()
-    breakWhen(({ name }) =>
+    stores.breakWhen(({ name }) =>
       name === 'read' ? new Error('the tape is torn', { cause: new RangeError('at 7') }) : undefined,
     )
     await host.sandboxes.tick()
-    breakWhen(() => undefined)
+    stores.breakWhen(() => undefined)
     expect(parsed(host.logLines)).toContainEqual(
       expect.objectContaining({
         level: 'error',
