@@ -9,15 +9,17 @@ const serverArgs = ['--enable-source-maps', '--max-semi-space-size=8', 'server/d
 
 /**
  * Runs the built gateway and server until the server or the user ends it. A gateway that crashes is started again: what it
- * knows is on disk. @returns {Promise<number>} the exit code
+ * knows is on disk. @param {string} [only] the one of the two that runs, where they are apart
+ * @returns {Promise<number>} the exit code
  */
-export function serve() {
+export function serve(only) {
   const env = { NODE_ENV: 'production', ...sharedSettings() }
-  return runTogether([
+  const both = [
     { name: 'gateway', args: ['--enable-source-maps', 'packages/gateway/dist/main.js'], env, restarts: true },
     { name: 'server', args: serverArgs, env },
-  ])
+  ]
+  return runTogether(both.filter(({ name }) => only === undefined || name === only))
 }
 
 // A container has its Node and its bundles already: it starts here, not at the entry of the commands.
-if (import.meta.main) process.exitCode = await serve()
+if (import.meta.main) process.exitCode = await serve(process.argv[2])

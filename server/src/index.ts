@@ -27,4 +27,5 @@ export { largeSeed, touchlineSeed } from './seed/touchline-seed.ts'
 // Use cases without a call of the contract.
 export type { Actor } from './actor.ts'
 export { blockPlaces, liftBlock } from './modules/programme/index.ts'
+export { countOpenPayments } from './modules/payments/index.ts'
 export { joinWaitlist, leaveWaitlist } from './modules/waitlists/index.ts'

@@ -10,6 +10,7 @@ const dockerfile = () => textOf('Dockerfile')
 
 type Service = {
   readonly image?: string
+  readonly command?: readonly string[]
   readonly profiles?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
   readonly secrets?: readonly string[]
@@ -103,6 +104,12 @@ describe('[O-501] compose', () => {
     expect(services['server-a']).toEqual(services['server-b'])
     const proxied = [...textOf('docker/nginx.conf').matchAll(/server (\S+):4000/g)].map(([, name]) => name)
     expect(proxied).toEqual(['server-a', 'server-b'])
+  })
+
+  test('starts of the image the server or the gateway alone, where they are apart', () => {
+    const parts = ['server-a', 'server-b', 'gateway'].map((name) => services[name]?.command)
+    expect(parts).toEqual(['server', 'server', 'gateway'].map((part) => ['node', 'scripts/serve.mjs', part]))
+    expect(textOf('scripts/serve.mjs')).toContain('serve(process.argv[2])')
   })
 
   test('has PostgreSQL with the collation of the store', () => {

@@ -1,7 +1,8 @@
 import { type ApiName, type Call, endpoints } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { pathOf, type Person, type RawRequest } from '../support/person.ts'
-import { startPlatform } from '../support/platform.ts'
+import { merchantAuthorization } from '../payments/stage.ts'
+import { secret, startPlatform } from '../support/platform.ts'
 import { destructive, names, propertiesOf } from './garbage.ts'
 import { longestBlock } from './longest-block.ts'
 
@@ -128,4 +129,40 @@ describe('[O-299] one request keeps nobody waiting for long', () => {
       expect(block, `${shape} in ${request.payload === undefined ? 'the address' : 'the body'}`).toBeLessThan(most)
     }
   })
+})
+
+type Paths = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+test('[O-299] one request keeps the gateway from nobody for long, whatever is sent to any of its calls', async () => {
+  const platform = await startPlatform()
+  const { app } = platform.host.gateway
+  const most = 8 * (await (yardstick ??= measureYardstick()))
+  const { paths } = (await app.inject('/gateway/openapi.json')).json<{ readonly paths: Paths }>()
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => [path.replaceAll(/\{\w+\}/g, '1'), method] as const),
+  )
+  expect(calls.length).toBeGreaterThan(10)
+  const headers = {
+    authorization: merchantAuthorization(platform.sandbox, secret),
+    'content-type': 'application/json',
+    'idempotency-key': 'hostile',
+  }
+  const length = 60_000
+  const payloads = [
+    ...texts.map(([shape, unit]) => [shape, JSON.stringify({ vendor: filled(unit, length / 2) })] as const),
+    ...bodies.map(([shape, of]) => [shape, of(length)] as const),
+  ]
+  for (const [url, method] of calls) {
+    for (const [shape, payload] of payloads) {
+      // The methods are those of an OpenAPI document.
+      const send = () => app.inject({ url, method: method.toUpperCase() as 'POST', headers, payload })
+      let shortest = Infinity
+      for (let turn = 0; turn < 3 && shortest > most; turn++) {
+        const { block, result } = await longestBlock(send)
+        expect(result.statusCode, `${shape} to ${url}`).not.toBe(500)
+        shortest = Math.min(shortest, block)
+      }
+      expect(shortest, `${shape} to ${url}`).toBeLessThan(most)
+    }
+  }
 })

@@ -1,5 +1,6 @@
 import { type ApiName, type Endpoint, endpoints, listVenues, readClient } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
+import { openBreakableStores } from '../support/breakable-stores.ts'
 import { ownHost } from '../support/host.ts'
 import { personAt } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
@@ -57,6 +58,27 @@ describe('[O-496] the log of a server', () => {
       correlation: 'torn-1',
       sandbox: 'default',
     })
+  })
+
+  test('says why a tick has failed, and in which sandbox', async () => {
+    const stores = openBreakableStores()
+    const host = await ownHost({ stores: stores.open })
+    await host.ensureDefault()
+    stores.breakWhen(({ name }) =>
+      name === 'read' ? new Error('the tape is torn', { cause: new RangeError('at 7') }) : undefined,
+    )
+    await host.sandboxes.tick()
+    stores.breakWhen(() => undefined)
+    expect(parsed(host.logLines)).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        event: 'tick failed',
+        sandbox: 'default',
+        error: 'Error',
+        message: 'the tape is torn',
+        causes: [{ error: 'RangeError', message: 'at 7' }],
+      }),
+    )
   })
 
   // Whatever is planted must stand in no line.

@@ -1,6 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Gauge } from 'prom-client'
-import type { Counts, Measures } from './measure.ts'
+
+/** A measure by the values of its one label, each of a fixed list. */
+export type Counts = Readonly<Record<string, number>>
+
+export type Measures = {
+  readonly sandboxes: Counts
+  /** Of the sandboxes in use, like all that follow. */
+  readonly jobs: Counts
+  readonly payments: Counts
+  readonly outbox: Counts
+  /** Sandboxes in use that could not be read. */
+  readonly unreadable: number
+}
 
 export type MetricsSources = {
   readonly engine: string

@@ -2,7 +2,7 @@ import { PlatformError } from '@touchline/contract'
 import { sameText } from '@touchline/ids'
 import { isLoopback } from '@touchline/serving'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isLoopbackName } from '../http/doors/doors.ts'
+import { isLoopbackName } from '../doors/doors.ts'
 import type { Metrics } from './metrics.ts'
 
 export type Admission = {

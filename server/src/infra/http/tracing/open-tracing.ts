@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Span } from '@opentelemetry/api'
-import { headerOf } from '../http/context.ts'
+import { headerOf } from '../context.ts'
 // Adds the correlation id to the request type.
-import type {} from '../http/log-requests.ts'
+import type {} from '../log-requests.ts'
 
 export type Tracing = {
   /** Makes a span of every request of an application, and sends what is left when it closes. */

@@ -1,25 +1,13 @@
 import { type Clock, hour, minute } from '@touchline/clock'
+import { describeError } from '@touchline/serving'
 import type { Log } from '../../deps.ts'
 import type { Reads, Tx } from '../../repositories.ts'
-import { nowOf } from '../sandbox/clock-state.ts'
-import { defaultSandbox } from '../sandbox/make-sandboxes.ts'
-import type { Registry } from '../sandbox/registry/registry.ts'
-import type { SandboxRecord } from '../sandbox/registry/tables.ts'
+import type { Counts, Measures } from '../http/metrics/metrics.ts'
+import { nowOf } from './clock-state.ts'
+import { defaultSandbox } from './make-sandboxes.ts'
+import type { Registry } from './registry/registry.ts'
+import type { SandboxRecord } from './registry/tables.ts'
 import type { Databases } from '../store/databases.ts'
-import { describeError } from '@touchline/serving'
-
-/** A measure by the values of its one label, each of a fixed list. */
-export type Counts = Readonly<Record<string, number>>
-
-export type Measures = {
-  readonly sandboxes: Counts
-  /** Of the sandboxes in use, like all that follow. */
-  readonly jobs: Counts
-  readonly payments: Counts
-  readonly outbox: Counts
-  /** Sandboxes in use that could not be read. */
-  readonly unreadable: number
-}
 
 type Measured = {
   readonly databases: Pick<Databases<Reads, Tx>, 'open'>
