@@ -32,6 +32,9 @@ function copiesOf(slug: string, count: number, where: Partial<SeedRecord<'schedu
     id: uuid(index + 1),
     slug: `${slug}-${index + 1}`,
     name: `${course.name} ${index + 1}`,
+    // All at one time: with an instructor, or alone in a hall, they would clash.
+    instructors: [],
+    bookingStrategy: 'overlapping',
     // One session of each is enough to be listed, and the platform takes no more at once.
     occurrences: course.occurrences.slice(-1).map((each) => ({ ...each, id: occurrenceId(index) })),
     // All fields come from one course, so they agree.

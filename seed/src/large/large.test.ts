@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SeedKind, SeedRecords } from '../seed-writer.ts'
-import { brokenReferences } from '../checking/broken-references.ts'
+import { brokenReferences } from '../records/broken-references.ts'
 import { doubleBookings, overbooked } from '../testing/full-houses.ts'
 import { type LargeOptions, largePlatform } from './batches.ts'
 

@@ -19,7 +19,10 @@ export async function readNeighbours(tx: Tx, planned: readonly Planned[]): Promi
   if (planned.length === 0) return []
   const others = await readOthers(tx, planned)
   const spans = planned.map(({ row, schedule }) => occupied(row, schedule))
-  const near = others.filter((other) => spans.some((span) => overlap(span, occupied(other.row, other.schedule))))
+  const near = others.filter(({ row, schedule }) => {
+    const theirs = occupied(row, schedule)
+    return spans.some((span) => overlap(span, theirs))
+  })
   return near.map(({ row }) => row.id)
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../repositories.ts'
 import { markClashes, type Planned, readNeighbours } from '../clashes/index.ts'
 import { longestOccurrence, reviseSchedules } from '../schedules/index.ts'
 
-type Row = Pick<Planned['row'], 'id' | 'startsAt'>
+type Row = Pick<Planned['row'], 'id' | 'startsAt' | 'venueId'>
 type Moment = { readonly ids: Pick<Ids, 'uuid'>; readonly now: number }
 
 /**
@@ -17,7 +17,9 @@ export async function judgeLoaded(
   { schedules = [], closures = [] }: Partial<SeedRecords>,
   moment: Moment,
 ): Promise<void> {
-  const loaded: readonly Row[] = schedules.flatMap(({ occurrences }) => occurrences)
+  const loaded = schedules.flatMap(({ venueId, occurrences }) =>
+    occurrences.map(({ id, startsAt }): Row => ({ id, startsAt, venueId })),
+  )
   for (const ids of dayByDay(loaded)) {
     const neighbours = await readNeighbours(tx, await tx.clashes.byIds({ ids }))
     await judge(tx, [...ids, ...neighbours], moment)
@@ -29,9 +31,9 @@ export async function judgeLoaded(
   }
 }
 
-/** Ids in groups: all at once, everything would be compared with everything. */
+/** Ids by venue and day: all at once, everything would be compared with everything. */
 function dayByDay(rows: readonly Row[]): readonly (readonly string[])[] {
-  const byDay = Map.groupBy(rows, ({ startsAt }) => Math.floor(startsAt / day))
+  const byDay = Map.groupBy(rows, ({ startsAt, venueId }) => `${venueId} ${Math.floor(startsAt / day)}`)
   return [...byDay.values()].map((ofDay) => ofDay.map(({ id }) => id))
 }
 
