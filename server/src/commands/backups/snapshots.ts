@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import Database from 'better-sqlite3'
 import { defaultSandbox } from '../../infra/sandbox/make-sandboxes.ts'
+import { type Connection, openSource } from '../../infra/store/sqlite/connection.ts'
 import { failureCode } from '../../infra/store/classify.ts'
 import { openPgPool } from '../../infra/store/pg/pool.ts'
 import { BackupError } from './manifest.ts'
@@ -10,13 +10,10 @@ import { dumpDatabase } from './pg-tools.ts'
 
 type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
 
-/** How long a server or a gateway may hold its database. */
-const longestWaitMs = 10_000
-
 const firstQuestion = 'select count(*) from sqlite_schema'
 
 /** A database that is read as it was at one moment, whatever is written meanwhile. */
-type Snapshot = { readonly path: string; readonly db: Database.Database }
+type Snapshot = { readonly path: string; readonly db: Connection }
 
 /**
  * Copies a platform and its gateway into a folder as both were at one moment, as if both had been killed then. The gateway
@@ -29,7 +26,7 @@ export async function copyPlatform({ dataDir, databaseUrl }: Place, folder: stri
   if (databaseUrl === undefined && !(held.length > 0 && names.includes(`${defaultSandbox}.db`))) {
     throw new BackupError(`There is no platform in ${dataDir}.`)
   }
-  const holders = held.map(openDatabase)
+  const holders = held.map(openSource)
   const snapshots: Snapshot[] = held.map((file) => ready(file, basename(file)))
   const leftOut: string[] = []
   for (const name of names) {
@@ -70,13 +67,9 @@ async function sandboxFiles(dataDir: string): Promise<readonly string[]> {
   return names.filter((name) => name.endsWith('.db')).toSorted()
 }
 
-function openDatabase(file: string): Database.Database {
-  return new Database(file, { fileMustExist: true, timeout: longestWaitMs })
-}
-
 /** Opens a database, which takes far longer than to begin a snapshot of it. */
 function ready(file: string, path: string): Snapshot {
-  const db = openDatabase(file)
+  const db = openSource(file)
   try {
     db.prepare(firstQuestion).get()
     return { path, db }
@@ -117,7 +110,7 @@ async function isCopied({ path, db }: Snapshot, folder: string): Promise<boolean
 
 /** Whether a copy is whole; it is one file then, without a log beside it. */
 function isSound(file: string): boolean {
-  const db = new Database(file)
+  const db = openSource(file)
   try {
     db.pragma('journal_mode = DELETE')
     return db.pragma('quick_check(1)', { simple: true }) === 'ok'
