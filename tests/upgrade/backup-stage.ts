@@ -35,7 +35,8 @@ export async function command(
   settings: Settings,
   path = process.env['PATH'],
 ) {
-  const args = ['server/src/commands/backups/main.ts', verb, verb === 'backup' ? '--to' : '--from', file]
+  const program = await bundled('server/src/commands/backups/backup-or-restore.ts', 'server')
+  const args = [program, verb, verb === 'backup' ? '--to' : '--from', file]
   const env = { PATH: path, ...settings }
   return run(process.execPath, args, { cwd: root, env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),

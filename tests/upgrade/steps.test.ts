@@ -4,9 +4,9 @@ import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hour } from '@touchline/clock'
-import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { bundled } from '../support/bundled.ts'
+import { connectTo, inSqliteFile } from '../support/by-hand.ts'
 import { personAt } from '../support/person.ts'
 import { administer } from '../support/server-stores.ts'
 import { engine } from '../support/test-stores.ts'
@@ -21,15 +21,7 @@ const isSqlite = engine === 'sqlite'
 async function byHand(data: Data, sandbox: string, statement: string): Promise<readonly Record<string, unknown>[]> {
   const { DATABASE_URL: url } = data.settings as { readonly DATABASE_URL?: string }
   if (url !== undefined) return administer(url, statement.replaceAll('TABLE_OF ', `"sandbox_${sandbox}".`))
-  const db = new Database(fileOf(data, sandbox))
-  try {
-    const prepared = db.prepare<[], Record<string, unknown>>(statement.replaceAll('TABLE_OF ', ''))
-    if (prepared.reader) return prepared.all()
-    prepared.run()
-    return []
-  } finally {
-    db.close()
-  }
+  return inSqliteFile(fileOf(data, sandbox), statement.replaceAll('TABLE_OF ', ''))
 }
 
 async function stepsOf(data: Data, sandbox: string): Promise<number> {
@@ -81,9 +73,7 @@ describe('the upgrade of a sandbox', () => {
 async function inRegistry(data: Data, statement: string): Promise<void> {
   const { DATABASE_URL: url } = data.settings as { readonly DATABASE_URL?: string }
   if (url !== undefined) return void (await administer(url, statement.replaceAll('TABLE_OF ', 'touchline_registry.')))
-  const db = new Database(join(data.dataDir, 'registry.db'))
-  db.prepare(statement.replaceAll('TABLE_OF ', '')).run()
-  db.close()
+  inSqliteFile(join(data.dataDir, 'registry.db'), statement.replaceAll('TABLE_OF ', ''))
 }
 
 async function dieDuringUpgrade(data: Data, statements: number): Promise<void> {
@@ -104,9 +94,7 @@ async function dieDuringUpgrade(data: Data, statements: number): Promise<void> {
 
 /** The lock that the upgrading process waits for at its aim. */
 async function holdLock(url: string) {
-  const { Client } = await import('pg')
-  const client = new Client({ connectionString: url })
-  await client.connect()
+  const client = await connectTo(url)
   await client.query('select pg_advisory_lock(42)')
   const count = async (condition: string) =>
     Number(

@@ -1,13 +1,14 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
-import type { PoolClient } from 'pg'
 import type { Migration } from '../../infra/store/migrate.ts'
 import { readLayout, type TableLayout } from '../../infra/store/pg/copy.ts'
 import { migratePg } from '../../infra/store/pg/migrate.ts'
 import { inPgTransaction, openPgPool, type PgPool, quoted } from '../../infra/store/pg/pool.ts'
+import { type Connection, openSource } from '../../infra/store/sqlite/connection.ts'
 import { migrateSqlite } from '../../infra/store/sqlite/migrate.ts'
 import { migrationsOf } from '../../stores.ts'
+
+type PoolClient = Awaited<ReturnType<PgPool['connect']>>
 
 const rowsAtOnce = 1000
 
@@ -39,7 +40,7 @@ export async function moveToPg(url: string, folder: string): Promise<void> {
 }
 
 async function moveOne(pool: PgPool, { file, schema, from, to }: Move): Promise<void> {
-  const db = new Database(file, { fileMustExist: true })
+  const db = openSource(file)
   try {
     migrateSqlite(db, from)
     await migratePg(pool, schema, to)
@@ -72,7 +73,7 @@ async function dropForeignKeys(client: PoolClient): Promise<readonly string[]> {
 }
 
 /** The columns have one name on both engines; PostgreSQL reads 0 and 1 as false and true. */
-async function moveRows(client: PoolClient, db: Database.Database, { name, columns }: TableLayout): Promise<void> {
+async function moveRows(client: PoolClient, db: Connection, { name, columns }: TableLayout): Promise<void> {
   const list = columns.join(', ')
   const insert = `insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, $1::json)`
   let rows: unknown[] = []

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import Database from 'better-sqlite3'
 import { defaultSandbox } from '../../infra/sandbox/make-sandboxes.ts'
+import { type Connection, openSource } from '../../infra/store/sqlite/connection.ts'
+import { failureCode } from '../../infra/store/classify.ts'
 import { openPgPool } from '../../infra/store/pg/pool.ts'
 import { BackupError } from './manifest.ts'
 import { dumpDatabase } from './pg-tools.ts'
 
 type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
 
-/** How long a server or a gateway may hold its database. */
-const longestWaitMs = 10_000
+const firstQuestion = 'select count(*) from sqlite_schema'
 
 /** A database that is read as it was at one moment, whatever is written meanwhile. */
-type Snapshot = { readonly path: string; readonly db: Database.Database }
+type Snapshot = { readonly path: string; readonly db: Connection }
 
 /**
  * Copies a platform and its gateway into a folder as both were at one moment, as if both had been killed then. The gateway
@@ -26,31 +26,30 @@ export async function copyPlatform({ dataDir, databaseUrl }: Place, folder: stri
   if (databaseUrl === undefined && !(held.length > 0 && names.includes(`${defaultSandbox}.db`))) {
     throw new BackupError(`There is no platform in ${dataDir}.`)
   }
-  const holders = held.map(openDatabase)
-  const snapshots: Snapshot[] = []
+  const holders = held.map(openSource)
+  const snapshots: Snapshot[] = held.map((file) => ready(file, basename(file)))
   const leftOut: string[] = []
+  for (const name of names) {
+    const path = join('sandboxes', name)
+    try {
+      snapshots.push(ready(join(dataDir, path), path))
+    } catch (error) {
+      leftOut.push(leaveOut(name, error))
+    }
+  }
   const pg =
     databaseUrl === undefined ? undefined : await openPgPool({ url: databaseUrl, max: 1, log: () => undefined })
   const client = await pg?.connect()
   try {
     for (const holder of holders) holder.exec('begin immediate')
-    for (const file of held) snapshots.push(snapshotOf(file, basename(file)))
-    for (const name of names) {
-      const path = join('sandboxes', name)
-      try {
-        snapshots.push(snapshotOf(join(dataDir, path), path))
-      } catch (error) {
-        leftOut.push(leaveOut(name, error))
-      }
-    }
+    for (const snapshot of snapshots) begin(snapshot)
     await client?.query('begin isolation level repeatable read read only')
     const exported = await client?.query<{ id: string }>('select pg_export_snapshot() as id')
     await linkFiles(dataDir, folder)
     for (const holder of holders) holder.exec('rollback')
     await mkdir(join(folder, 'sandboxes'), { recursive: true })
-    for (const { path, db } of snapshots) {
-      await db.backup(join(folder, path), { progress: () => 1000 })
-      if (!isSound(join(folder, path))) leftOut.push(await dropCopy(folder, path))
+    for (const snapshot of snapshots) {
+      if (!(await isCopied(snapshot, folder))) leftOut.push(await dropCopy(folder, snapshot.path))
     }
     const id = exported?.rows[0]?.id
     if (databaseUrl !== undefined && id !== undefined)
@@ -68,20 +67,22 @@ async function sandboxFiles(dataDir: string): Promise<readonly string[]> {
   return names.filter((name) => name.endsWith('.db')).toSorted()
 }
 
-function openDatabase(file: string): Database.Database {
-  return new Database(file, { fileMustExist: true, timeout: longestWaitMs })
-}
-
-function snapshotOf(file: string, path: string): Snapshot {
-  const db = openDatabase(file)
+/** Opens a database, which takes far longer than to begin a snapshot of it. */
+function ready(file: string, path: string): Snapshot {
+  const db = openSource(file)
   try {
-    db.exec('begin')
-    db.prepare('select count(*) from sqlite_schema').get()
+    db.prepare(firstQuestion).get()
     return { path, db }
   } catch (error) {
     db.close()
     throw unreadable(file, error)
   }
+}
+
+/** From here on it reads what is there now. */
+function begin({ db }: Snapshot): void {
+  db.exec('begin')
+  db.prepare(firstQuestion).get()
 }
 
 function unreadable(file: string, cause?: unknown): BackupError {
@@ -94,9 +95,22 @@ function leaveOut(name: string, error: unknown): string {
   return name.slice(0, -3)
 }
 
+const pagesAtOnce = 1000
+
+/** False for a database that is damaged. */
+async function isCopied({ path, db }: Snapshot, folder: string): Promise<boolean> {
+  try {
+    await db.backup(join(folder, path), { progress: () => pagesAtOnce })
+  } catch (error) {
+    if (/^SQLITE_(CORRUPT|NOTADB)/.test(failureCode(error))) return false
+    throw error
+  }
+  return isSound(join(folder, path))
+}
+
 /** Whether a copy is whole; it is one file then, without a log beside it. */
 function isSound(file: string): boolean {
-  const db = new Database(file)
+  const db = openSource(file)
   try {
     db.pragma('journal_mode = DELETE')
     return db.pragma('quick_check(1)', { simple: true }) === 'ok'
