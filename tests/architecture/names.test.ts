@@ -45,6 +45,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
     'load',
     'store',
     'support',
+    'upgrade',
   ],
 }
 

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished } from 'vitest'
 import { bundled } from '../support/bundled.ts'
 import { engine, freshDatabase, isolationOfRun } from '../support/test-stores.ts'
+import { dataOfRelease } from './release-stage.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..', '..')
@@ -57,4 +58,10 @@ export async function dieAt(aim: string, verb: 'backup' | 'restore', file: strin
   const args = [program, verb, file, JSON.stringify(settings), aim, String(turn)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
   expect(await once(child, 'close'), `${verb} killed when ${aim}`).toEqual([null, 'SIGKILL'])
+}
+
+/** The data of release 0.1 with its facts, as something to back up. */
+export async function filledPlace() {
+  const data = await dataOfRelease('0.1', 'shared')
+  return { data, settings: data.settings as Settings }
 }

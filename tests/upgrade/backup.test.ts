@@ -8,8 +8,8 @@ import { createShopper } from '../faults/shopper.ts'
 import { freeAddresses, startGateway, startServer } from '../support/processes.ts'
 import { remotePersona } from '../support/remote-person.ts'
 import { engine } from '../support/test-stores.ts'
-import { command, dieAt, emptyPlace, freshFolder, type Settings, succeed } from './backup-stage.ts'
-import { dataOfRelease, expectFacts, startOn } from './release-stage.ts'
+import { command, dieAt, emptyPlace, filledPlace, freshFolder, type Settings, succeed } from './backup-stage.ts'
+import { startOn } from './release-stage.ts'
 
 const isSqlite = engine === 'sqlite'
 
@@ -24,12 +24,6 @@ async function startAll(
   const server = await startServer(options)
   onTestFinished(() => server.end('SIGKILL'))
   return { gateway, server }
-}
-
-/** The data of release 0.1 with its facts, as something to back up. */
-async function filledPlace() {
-  const data = await dataOfRelease('0.1', 'shared')
-  return { data, settings: data.settings as Settings }
 }
 
 describe('a backup', () => {
@@ -193,39 +187,5 @@ describe('a restore', () => {
     const taken = await command('restore', file, settings)
     expect(taken).toMatchObject({ code: 1, said: expect.stringContaining('holds a platform') })
     expect(existsSync(join(data.dataDir, '.restoring'))).toBe(false)
-  })
-
-  test.skipIf(isSqlite)('[O-475] of PostgreSQL wants a database', async () => {
-    const { settings } = await filledPlace()
-    const file = join(await freshFolder(), 'whole.zip')
-    await succeed('backup', file, settings)
-    const { DATA_DIR } = await emptyPlace()
-    const words = expect.stringContaining('is of PostgreSQL: name an empty database in DATABASE_URL')
-    expect(await command('restore', file, { DATA_DIR })).toMatchObject({ code: 1, said: words })
-  })
-
-  test.skipIf(isSqlite)('[O-475] of SQLite moves into PostgreSQL, with everything in it', async () => {
-    const data = await dataOfRelease('0.1', 'shared', 'sqlite')
-    const file = join(await freshFolder(), 'sqlite.zip')
-    await succeed('backup', file, { DATA_DIR: data.dataDir })
-    const target = await emptyPlace()
-    await succeed('restore', file, target)
-    expect((await readdir(target.DATA_DIR)).toSorted()).toEqual(['gateway.db'])
-    const stage = await startOn({ ...data, dataDir: target.DATA_DIR, settings: target }, 'shared')
-    for (const sandbox of data.facts.sandboxes) {
-      await expectFacts(stage, sandbox)
-      expect(await stage.broken(sandbox.id), sandbox.id).toEqual([])
-    }
-  })
-
-  test.skipIf(isSqlite)('[O-472] on PostgreSQL says which program is missing', async () => {
-    const { settings } = await filledPlace()
-    const file = join(await freshFolder(), 'a.zip')
-    const answer = await command('backup', file, settings, '/nowhere')
-    expect(answer).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('pg_dump is missing: install the client programs'),
-    })
-    expect(existsSync(file)).toBe(false)
   })
 })

@@ -1,20 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hour } from '@touchline/clock'
 import { describe, expect, test } from 'vitest'
 import { bundled } from '../support/bundled.ts'
 import { connectTo, inSqliteFile } from '../support/by-hand.ts'
-import { personAt } from '../support/person.ts'
 import { administer } from '../support/server-stores.ts'
 import { engine } from '../support/test-stores.ts'
 import { dataOfRelease, startOn } from './release-stage.ts'
+import { control, fileOf, statusIn } from './sandbox-stage.ts'
 
 type Data = Awaited<ReturnType<typeof dataOfRelease>>
 
-const fileOf = ({ dataDir }: Data, sandbox: string) => join(dataDir, 'sandboxes', `${sandbox}.db`)
 const isSqlite = engine === 'sqlite'
 
 /** Runs a statement in the database of a sandbox, past the program, and answers its rows. */
@@ -27,16 +25,6 @@ async function byHand(data: Data, sandbox: string, statement: string): Promise<r
 async function stepsOf(data: Data, sandbox: string): Promise<number> {
   return (await byHand(data, sandbox, 'select id from TABLE_OF schema_migrations')).length
 }
-
-type Stage = Awaited<ReturnType<typeof startOn>>
-
-async function statusIn({ platform }: Stage, sandbox: string): Promise<number> {
-  const person = personAt(platform, { headers: { 'x-sandbox': sandbox } })
-  return (await person.send({ method: 'GET', url: '/api/v1/activities/courses?source=online' })).status
-}
-
-const control = ({ platform }: Stage, method: 'POST' | 'DELETE', path: string) =>
-  personAt(platform).send({ method, url: `/sandbox/v1/sandboxes/${path}`, payload: {} })
 
 describe('the upgrade of a sandbox', () => {
   test('[O-468] happens when it is first used, not at the start, and leaves one line in the log', async () => {
@@ -148,39 +136,4 @@ describe('a database that this build does not upgrade', () => {
     await byHand(data, 'default', newer)
     await expect(startOn(data, 'off')).rejects.toThrow(/default.*newer than the program.*restore a backup/)
   })
-})
-
-describe.skipIf(!isSqlite)('a damaged file', () => {
-  test.each([
-    ['was cut off', (file: string) => truncate(file, 20_000)],
-    ['is empty', (file: string) => truncate(file, 0)],
-    [
-      'is no database',
-      (file: string) => writeFile(file, 'not a database at all, but long enough to be looked at as one by anybody'),
-    ],
-    [
-      'lost a part in its middle',
-      async (file: string) => {
-        const bytes = await readFile(file)
-        await writeFile(file, bytes.fill(0x5a, 8192, bytes.length - 8192))
-      },
-    ],
-  ])(
-    '[O-471] that %s is restored from the seed by a reset, and can be deleted, found at the start or while it is used',
-    async (_, damage) => {
-      const data = await dataOfRelease('0.1', 'shared')
-      await damage(fileOf(data, 'forked'))
-      const stage = await startOn(data, 'shared')
-      expect(await statusIn(stage, 'ahead')).toBe(200)
-      await damage(fileOf(data, 'ahead'))
-      for (const sandbox of ['ahead', 'forked']) {
-        expect((await control(stage, 'POST', `${sandbox}/reset`)).status).toBe(200)
-        expect(await statusIn(stage, sandbox), sandbox).toBe(200)
-        expect(await stage.broken(sandbox)).toEqual([])
-        await damage(fileOf(data, sandbox))
-        expect((await control(stage, 'DELETE', sandbox)).status).toBe(200)
-        expect(await statusIn(stage, sandbox)).toBe(404)
-      }
-    },
-  )
 })

@@ -1,3 +1,4 @@
+import { systemClock } from '@touchline/clock'
 import { readConfig } from '@touchline/server'
 import { backUp } from '../../../server/src/commands/backups/back-up.ts'
 import { restore } from '../../../server/src/commands/backups/restore.ts'
@@ -14,5 +15,5 @@ function reach(step: string): void {
 
 // The test that starts this writes the settings.
 const config = readConfig(JSON.parse(settings) as Record<string, string>)
-if (verb === 'backup') await backUp({ file, config, now: new Date(), reach })
+if (verb === 'backup') await backUp({ file, config, now: systemClock.now(), reach })
 else await restore({ file, config, reach })

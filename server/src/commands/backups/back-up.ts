@@ -9,7 +9,7 @@ import { copyPlatform } from './snapshots.ts'
 export type BackupOptions = {
   readonly file: string
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>
-  readonly now: Date
+  readonly now: number
   /** Called at each step, for tests that kill the process there. */
   readonly reach?: (step: string) => void
 }

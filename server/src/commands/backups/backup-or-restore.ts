@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { systemClock } from '@touchline/clock'
 import { ConfigError, readConfig } from '../../config.ts'
 import { backUp } from './back-up.ts'
 import { BackupError } from './manifest.ts'
@@ -32,7 +33,8 @@ process.umask(0o077)
 try {
   const { verb, file } = readWanted(process.argv.slice(2))
   const config = readConfig(process.env)
-  const lines = verb === 'backup' ? await backUp({ file, config, now: new Date() }) : [await restore({ file, config })]
+  const lines =
+    verb === 'backup' ? await backUp({ file, config, now: systemClock.now() }) : [await restore({ file, config })]
   process.stdout.write(`${lines.join('\n')}\n`)
 } catch (error) {
   if (!(error instanceof BackupError || error instanceof ConfigError)) throw error

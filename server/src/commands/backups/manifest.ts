@@ -1,3 +1,4 @@
+import { instantText } from '@touchline/clock'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -33,8 +34,8 @@ export async function hashOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-export function manifestText(engine: Manifest['engine'], madeAt: Date, entries: readonly Entry[]): string {
-  const manifest = { format: 'touchline-backup', version: formatVersion, engine, madeAt: madeAt.toISOString(), entries }
+export function manifestText(engine: Manifest['engine'], madeAt: number, entries: readonly Entry[]): string {
+  const manifest = { format: 'touchline-backup', version: formatVersion, engine, madeAt: instantText(madeAt), entries }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
