@@ -1,3 +1,4 @@
+import { sharedOptions } from '../cli/shared-options.ts'
 import { CannotAsk, type ExitCode, type Options, type Surroundings, type Verb } from '../cli/verb.ts'
 import type { Description, Operation } from '../descriptions/description.ts'
 import { describedBy } from '../descriptions/load-description.ts'
@@ -11,7 +12,7 @@ export const changes: Verb = {
   name: 'changes',
   usage: '[--contract FILE] [--released FILE]',
   help: 'Prints, as Markdown, what has changed for callers since the last release; 1 where something breaks them.',
-  options: { contract: { type: 'string' }, released: { type: 'string' } },
+  options: { contract: sharedOptions.contract, released: sharedOptions.released },
   run: runChanges,
 }
 

@@ -1,4 +1,5 @@
 import { instantText } from '@touchline/clock'
+import { sharedOptions } from '../cli/shared-options.ts'
 import { CannotAsk, type ExitCode, type Options, type Surroundings, type Verb } from '../cli/verb.ts'
 import type { Description } from '../descriptions/description.ts'
 import { describedBy } from '../descriptions/load-description.ts'
@@ -16,7 +17,7 @@ export const check: Verb = {
   name: 'check',
   usage: `[--contract FILE] [--released FILE] ${reportUsage}`,
   help: 'Checks the contract itself: provenance, two linters, and what breaks callers of the last release.',
-  options: { contract: { type: 'string' }, released: { type: 'string' }, ...reportOptions },
+  options: { contract: sharedOptions.contract, released: sharedOptions.released, ...reportOptions },
   run: runCheck,
 }
 

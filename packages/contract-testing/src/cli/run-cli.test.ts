@@ -36,11 +36,14 @@ test('a verb that does not exist ends with 2 and one line that names it', async 
   })
 })
 
-test('the help of a verb names each of its options', async () => {
+test('the help of a verb names each of its options and what it is for', async () => {
   for (const { name, options } of verbs) {
     const { code, printed } = await typed(name, '--help')
     expect(code).toBe(0)
-    for (const option of Object.keys(options)) expect(printed).toContain(`--${option}`)
+    const lines = printed.split('\n')
+    for (const [option, { help }] of Object.entries(options)) {
+      expect(lines.filter((line) => line.includes(`--${option} `) && line.endsWith(`  ${help}`))).toHaveLength(1)
+    }
   }
 })
 

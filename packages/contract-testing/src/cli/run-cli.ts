@@ -24,8 +24,13 @@ function helpText(): string {
 }
 
 function helpOf({ name, usage, help, options }: Verb): string {
-  const flags = Object.entries(options).map(([flag, { type }]) => `  --${flag}${type === 'string' ? ' …' : ''}`)
-  return [`Usage: ${command} ${name} ${usage}`.trim(), '', help, ...(flags.length > 0 ? ['', ...flags] : [])].join('\n')
+  const flags = Object.entries(options).map(([flag, { type, help: purpose }]) => ({
+    call: `--${flag}${type === 'string' ? ' …' : ''}`,
+    purpose,
+  }))
+  const width = Math.max(...flags.map(({ call }) => call.length))
+  const lines = flags.map(({ call, purpose }) => `  ${call.padEnd(width)}  ${purpose}`)
+  return [`Usage: ${command} ${name} ${usage}`.trim(), '', help, '', ...lines].join('\n')
 }
 
 const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h' || word === 'help'

@@ -1,4 +1,4 @@
-import type { ParseArgsOptionsConfig } from 'node:util'
+import type { ParseArgsOptionDescriptor } from 'node:util'
 import type { Clock } from '@touchline/clock'
 
 /** 0: everything agrees. 1: something differs. 2: nothing could be asked or judged. */
@@ -26,6 +26,9 @@ export type Options = {
   readonly words: readonly string[]
 }
 
+/** Options by name, each with what it is for. */
+export type VerbOptions = Readonly<Record<string, ParseArgsOptionDescriptor & { readonly help: string }>>
+
 /** One command of the tool. */
 export type Verb = {
   readonly name: string
@@ -33,7 +36,7 @@ export type Verb = {
   readonly usage: string
   /** One line. */
   readonly help: string
-  readonly options: ParseArgsOptionsConfig
+  readonly options: VerbOptions
   /** Throws CannotAsk where there is nothing to judge. */
   readonly run: (options: Options, surroundings: Surroundings) => Promise<ExitCode>
 }

@@ -1,5 +1,6 @@
 import { instantText } from '@touchline/clock'
 import { templateOf } from '@touchline/routing'
+import { sharedOptions } from '../cli/shared-options.ts'
 import { CannotAsk, type ExitCode, type Options, type Surroundings, type Verb } from '../cli/verb.ts'
 import { loadContracts } from '../descriptions/load-description.ts'
 import { type Place, readConfig } from '../descriptions/read-config.ts'
@@ -26,12 +27,12 @@ export const probe: Verb = {
   usage: `--url URL [--config FILE] [--budget N] [--yes] ${sandboxUsage} [--description FILE] ${reportUsage}`,
   help: 'Asks a platform reading calls only and judges the answers; prints the plan first, --yes asks.',
   options: {
-    url: { type: 'string' },
-    config: { type: 'string' },
-    budget: { type: 'string' },
-    yes: { type: 'boolean' },
+    url: sharedOptions.url,
+    config: sharedOptions.config,
+    budget: sharedOptions.budget,
+    yes: { type: 'boolean', help: 'asks the calls of the plan' },
     ...sandboxOptions,
-    description: { type: 'string' },
+    description: sharedOptions.description,
     ...reportOptions,
   },
   run: runProbe,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { instantText } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
+import { sharedOptions } from '../cli/shared-options.ts'
 import { CannotAsk, type ExitCode, type Options, type Surroundings, type Verb } from '../cli/verb.ts'
 import { descriptionFile, loadDescription } from '../descriptions/load-description.ts'
 import { pathsOf } from '../descriptions/paths.ts'
@@ -19,12 +20,12 @@ export const proxy: Verb = {
   usage: `--url URL --port N [--record FILE] [--name NAME] [--config FILE] [--description FILE] ${reportUsage}`,
   help: 'Passes a client through to a platform and judges what comes by; --record keeps it, without personal data.',
   options: {
-    url: { type: 'string' },
-    port: { type: 'string' },
-    record: { type: 'string' },
-    name: { type: 'string' },
-    config: { type: 'string' },
-    description: { type: 'string' },
+    url: sharedOptions.url,
+    port: { type: 'string', help: 'the port on this machine that passes requests on' },
+    record: { type: 'string', help: 'the file for a recording, redacted' },
+    name: { type: 'string', help: 'the name of the platform in the recording' },
+    config: sharedOptions.config,
+    description: sharedOptions.description,
     ...reportOptions,
   },
   run: runProxy,

@@ -1,4 +1,5 @@
 import { daysBetween, instantText } from '@touchline/clock'
+import { sharedOptions } from '../cli/shared-options.ts'
 import { CannotAsk, type ExitCode, type Options, type Surroundings, type Verb } from '../cli/verb.ts'
 import { callFinder } from '../descriptions/find-call.ts'
 import { loadContracts } from '../descriptions/load-description.ts'
@@ -19,8 +20,8 @@ export const replay: Verb = {
   help: 'Judges a recording (ours or HAR 1.2), strictly and leniently, and asks a fresh sandbox the same.',
   options: {
     ...sandboxOptions,
-    config: { type: 'string' },
-    description: { type: 'string' },
+    config: sharedOptions.config,
+    description: sharedOptions.description,
     ...reportOptions,
   },
   run: runReplay,

@@ -1,5 +1,4 @@
-import type { ParseArgsOptionsConfig } from 'node:util'
-import { CannotAsk, type Options, type Surroundings } from '../cli/verb.ts'
+import { CannotAsk, type Options, type Surroundings, type VerbOptions } from '../cli/verb.ts'
 import type { Judgement } from '../judging/judge-all.ts'
 import type { Clocks } from '../probing/ask.ts'
 import { placeOf, type Replay } from './replay-on.ts'
@@ -7,9 +6,9 @@ import { createSandbox, type Sandbox } from './sandbox.ts'
 
 /** Options of the verbs that ask a sandbox what they ask a platform. */
 export const sandboxOptions = {
-  sandbox: { type: 'string' },
-  'no-sandbox': { type: 'boolean' },
-} as const satisfies ParseArgsOptionsConfig
+  sandbox: { type: 'string', help: 'a server that makes the sandbox; without it one is started' },
+  'no-sandbox': { type: 'boolean', help: 'compares with no sandbox' },
+} as const satisfies VerbOptions
 
 /** How these options are shown behind a verb. */
 export const sandboxUsage = '[--sandbox URL | --no-sandbox]'

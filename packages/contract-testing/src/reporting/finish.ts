@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import type { ParseArgsOptionsConfig } from 'node:util'
 import { addDays } from '@touchline/clock'
-import { CannotAsk, type ExitCode, type Options, type Surroundings } from '../cli/verb.ts'
+import { CannotAsk, type ExitCode, type Options, type Surroundings, type VerbOptions } from '../cli/verb.ts'
 import { loadDocument } from '../descriptions/load-description.ts'
 import { readJson } from '../descriptions/read-json.ts'
 import type { Judgement } from '../judging/judge-all.ts'
@@ -16,12 +15,12 @@ import { tell } from './tell.ts'
 
 /** Options of every verb that judges. */
 export const reportOptions = {
-  report: { type: 'string' },
-  waivers: { type: 'string' },
-  'write-waivers': { type: 'boolean' },
-  observed: { type: 'string' },
-  propose: { type: 'string' },
-} as const satisfies ParseArgsOptionsConfig
+  report: { type: 'string', help: 'the folder for report.html, report.json and report.junit.xml' },
+  waivers: { type: 'string', help: 'the file of accepted deviations; contract-waivers.json by itself' },
+  'write-waivers': { type: 'boolean', help: 'adds an entry for each failing row; owner and reason are yours' },
+  observed: { type: 'string', help: 'judges by what was observed, in place of the documents' },
+  propose: { type: 'string', help: 'writes what was observed into a file for --observed' },
+} as const satisfies VerbOptions
 
 /** How these options are shown behind a verb. */
 export const reportUsage = '[--report DIR] [--waivers FILE] [--write-waivers] [--propose FILE] [--observed FILE]'

@@ -1,5 +1,6 @@
 import { CannotAsk, type ExitCode, type Options, type Surroundings, type Verb } from '../cli/verb.ts'
 import { readJson } from '../descriptions/read-json.ts'
+import { reportOptions } from './finish.ts'
 import { joinReports } from './join-reports.ts'
 import { readReport, type Report } from './report.ts'
 import { tell } from './tell.ts'
@@ -9,7 +10,7 @@ export const report: Verb = {
   name: 'report',
   usage: 'FILE… [--report DIR]',
   help: 'Joins the report.json of several runs into one report.',
-  options: { report: { type: 'string' } },
+  options: { report: reportOptions.report },
   run: runReport,
 }
 

@@ -1,5 +1,6 @@
 import { instantText } from '@touchline/clock'
 import { templateOf } from '@touchline/routing'
+import { sharedOptions } from '../cli/shared-options.ts'
 import { CannotAsk, type ExitCode, type Options, type Surroundings, type Verb } from '../cli/verb.ts'
 import type { Description } from '../descriptions/description.ts'
 import { loadContracts } from '../descriptions/load-description.ts'
@@ -26,11 +27,11 @@ export const write: Verb = {
   usage: `--url URL --tenancy NAME [--config FILE] [--budget N] [--description FILE] ${reportUsage}`,
   help: 'Writes on a test tenancy of a platform, takes everything back and looks for leftovers; asks for the name first.',
   options: {
-    url: { type: 'string' },
-    tenancy: { type: 'string' },
-    config: { type: 'string' },
-    budget: { type: 'string' },
-    description: { type: 'string' },
+    url: sharedOptions.url,
+    tenancy: { type: 'string', help: 'the name of the test tenancy that is written to' },
+    config: sharedOptions.config,
+    budget: sharedOptions.budget,
+    description: sharedOptions.description,
     ...reportOptions,
   },
   run: runWrite,
