@@ -45,8 +45,9 @@ export async function copyPlatform({ dataDir, databaseUrl }: Place, folder: stri
     for (const snapshot of snapshots) begin(snapshot)
     await client?.query('begin isolation level repeatable read read only')
     const exported = await client?.query<{ id: string }>('select pg_export_snapshot() as id')
-    await linkFiles(dataDir, folder)
+    const elsewhere = await linkFiles(dataDir, folder)
     for (const holder of holders) holder.exec('rollback')
+    await copyFiles(elsewhere)
     await mkdir(join(folder, 'sandboxes'), { recursive: true })
     for (const snapshot of snapshots) {
       if (!(await isCopied(snapshot, folder))) leftOut.push(await dropCopy(folder, snapshot.path))
@@ -128,16 +129,32 @@ async function dropCopy(folder: string, path: string): Promise<string> {
   return name
 }
 
-/** Files of people and the secret that payments under way go on with. Links take no time; files never change. */
-async function linkFiles(dataDir: string, folder: string): Promise<void> {
+type Copy = { readonly source: string; readonly target: string }
+
+/**
+ * The secret that payments under way go on with, and files of people, which never change: links take no time. Answers what
+ * a folder on another disk has no links to.
+ */
+async function linkFiles(dataDir: string, folder: string): Promise<readonly Copy[]> {
   if (existsSync(join(dataDir, 'gateway-secret'))) {
     await copyFile(join(dataDir, 'gateway-secret'), join(folder, 'gateway-secret'))
   }
   const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])
+  const elsewhere: Copy[] = []
   for (const entry of entries.filter((each) => each.isFile() && !each.name.endsWith('.part'))) {
     const source = join(entry.parentPath, entry.name)
     const target = join(folder, source.slice(dataDir.length + 1))
     await mkdir(join(target, '..'), { recursive: true })
-    await link(source, target).catch(() => copyFile(source, target))
+    await link(source, target).catch(() => elsewhere.push({ source, target }))
+  }
+  return elsewhere
+}
+
+/** Copies files without holding anybody up. One that its owner has removed meanwhile stays removed. */
+async function copyFiles(files: readonly Copy[]): Promise<void> {
+  for (const { source, target } of files) {
+    await copyFile(source, target).catch((error: unknown) => {
+      if (failureCode(error) !== 'ENOENT') throw error
+    })
   }
 }
