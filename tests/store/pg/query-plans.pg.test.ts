@@ -11,7 +11,8 @@ import { freshPool, freshSchema } from '../booking/stores.ts'
 
 /**
  * Rows enough for statistics to say something: 12,000 schedules of 50 venues around the instant of the calls, of which
- * one in five has not ended, and 60,000 sessions with a booking each. What they refer to is of no interest to a plan.
+ * one in five has not ended, and 60,000 sessions with a booking each; 20,000 jobs to come, mails and delivered events. What
+ * they refer to is of no interest to a plan.
  */
 const rows = `
 set local session_replication_role = replica;
@@ -48,6 +49,12 @@ insert into booking_bundles (id, schedule_id, venue_id, owner_id, item_id, statu
 insert into users (id, uuid, reference, roles, permissions, first_name, last_name, first_key, last_key, address, email_opt_in, sms_opt_in,
     phone_opt_in, post_opt_in, paid_booking, source, created_at)
   select n, n, n, '[]', '[]', '', '', n, n, '{}', false, false, false, false, false, '', 0 from generate_series(1, 5000) n;
+insert into jobs (kind, subject, due_at, attempts)
+  select 'reminder', n, 1775552400000 + n * 60000::bigint, 0 from generate_series(1, 20000) n;
+insert into mails (id, kind, dedupe_key, to_address, subject, html, text_body, created_at)
+  select n, '', n, '', '', '', '', n from generate_series(1, 20000) n;
+insert into events (id, type, integration_id, user_id, user_uuid, created_at, delivered_at)
+  select n, '', '', 1, '', n, n from generate_series(1, 20000) n;
 `
 
 async function filledSchema(pool: PgPool): Promise<string> {
@@ -84,7 +91,8 @@ async function plansOf(client: PoolClient, statements: readonly Sent[]): Promise
   return steps.join('\n')
 }
 
-const walked = /Seq Scan on (schedules|occurrences|bookings|booking_bundles|booking_windows|schedule_extras|users)\b/
+const walked =
+  /Seq Scan on (schedules|occurrences|bookings|booking_bundles|booking_windows|schedule_extras|users|jobs|mails|events)\b/
 
 test('PostgreSQL with statistics scans none of the large tables', { timeout: 60_000 }, async () => {
   const pool = await freshPool(2)

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import Database from 'better-sqlite3'
 import { describe, expect, it, vi } from 'vitest'
@@ -227,7 +228,11 @@ describe('a folder of databases', () => {
       rival.exec("insert into venues (id, name) values ('v3', 'Brookside'); delete from baskets where id = 'b1'")
       rival.close()
     }
-    const closing = async () => void (await (await databases.open('bob')).read((reads) => reads.venues()))
+    const closing = async () => {
+      await (await databases.open('bob')).read((reads) => reads.venues())
+      // The other one is closed behind it, and its log is gone then.
+      while (walPages(file) > 0) await nextTurn()
+    }
     // Each is reset alone, after the earlier ones.
     const courses = [[ownWrite], [ownWrite], [], [ownWrite, anothersWrite], [anothersWrite], [ownWrite, closing]]
     const written: number[] = []

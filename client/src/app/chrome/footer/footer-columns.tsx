@@ -84,7 +84,9 @@ export function HelpLinks({ venue }: { readonly venue: string | null }) {
       ) : null}
       {email ? (
         <li>
-          <FooterAnchor href={wayOut(`mailto:${email}`)}>{email}</FooterAnchor>
+          <FooterAnchor href={wayOut(`mailto:${email}`)}>
+            <MailAddress address={email} />
+          </FooterAnchor>
         </li>
       ) : null}
       {termsAndConditions ? (
@@ -145,5 +147,17 @@ export function AccountLinks() {
         </>
       )}
     </Column>
+  )
+}
+
+/** In a narrow column it breaks before its @, and not within a name. */
+function MailAddress({ address }: { readonly address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { constants, existsSync } from 'node:fs'
+import { constants, existsSync, statSync } from 'node:fs'
 import { copyFile, mkdir, open as openFile, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
@@ -11,7 +11,6 @@ import { createOpenStores, handleOf } from './open-stores.ts'
 import type { Store, StoreLog, StoreModel } from '../port.ts'
 import { StoreAwayError } from '../port.ts'
 import { awayIfSo } from '../classify.ts'
-import { isTruncated } from './file-header.ts'
 import { backupInto } from './backup.ts'
 import type { Connection } from './connection.ts'
 import { openSource, readAnew } from './connection.ts'
@@ -130,7 +129,9 @@ export async function openSqliteDatabases<Schema, Reads, Tx>(
   /** Answers false for a database that is damaged, or that this program does not migrate. */
   async function restoreInPlace(source: string, name: string): Promise<boolean> {
     requireFile(fileOf(name), name)
-    if (unreadable.has(name) || isTruncated(fileOf(name))) return false
+    // A sandbox has at least what its template has. Its header is not read: a process that opens and closes a database file
+    // beside SQLite gives up SQLite's own locks on it.
+    if (unreadable.has(name) || statSync(fileOf(name)).size < statSync(source).size) return false
     try {
       if (await stores.use(name, (store) => store.restore(originOf(source)))) return true
       await withCurrentCopy(source, `${fileOf(name)}.making`, (origin) =>
@@ -146,7 +147,10 @@ export async function openSqliteDatabases<Schema, Reads, Tx>(
   /** Puts a copy of a template in the place of a file. The old log goes first: it would be read into the new file. */
   async function replace(source: string, name: string): Promise<void> {
     const file = fileOf(name)
-    log({ event: 'database replaced', detail: `${file}: it could not be read, and is a copy of its template again` })
+    log({
+      event: 'database replaced',
+      detail: `${file}: it could not be read or was cut off, and is a copy of its template again`,
+    })
     await stores.without(name, async () => {
       copies.delete(name)
       await place(file, options.durabilityOf(name), async (temporary) => {
