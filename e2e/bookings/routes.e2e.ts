@@ -193,8 +193,12 @@ test('[O-314 partly, S1-029, S1-030, S2-072, S2-113, S4-049, S4-050] [C-61 partl
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
 
   const knownAgain = page.waitForResponse('**/api/auth/user')
+  const watching = page.waitForResponse(/\/KioskVisit-/)
   await page.goto('/location/ashcombe-leisure-centre?kiosk=true&centre=ashcombe-leisure-centre')
   await knownAgain
+  // The watch begins when its code is there.
+  await watching
+  await rest(page)
   const home = page.getByRole('link', { name: 'Back to Kiosk Home' })
   await expect(home).toHaveAttribute('href', '/')
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
