@@ -30,7 +30,7 @@ export function readLanded(text) {
 }
 
 /**
- * What is wrong with the migrations of now, a sentence each that names the migration.
+ * The faults of the present migrations, a sentence each that names the migration.
  * @param {readonly Step[]} landed @param {readonly Step[]} present @returns {readonly string[]}
  */
 export function problemsOf(landed, present) {

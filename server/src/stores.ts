@@ -19,6 +19,7 @@ import { openPgPool } from './infra/store/pg/pool.ts'
 import { createPgStore, pgConnections } from './infra/store/pg/store.ts'
 import { platformModel, type Reads, type Tx } from './repositories.ts'
 import { openSqlite } from './infra/store/sqlite/store.ts'
+import type { StoreLog } from './infra/store/port.ts'
 import { openSqliteDatabases } from './infra/store/sqlite/databases.ts'
 
 /** The sandboxes' databases and their registry. The platform closes both with its app. */
@@ -56,17 +57,21 @@ export async function openStores(config: Config, tools: Tools): Promise<Stores> 
 
 const guard = process.env['TOUCHLINE_BUILD'] === 'production' ? 'log' : 'throw'
 
+/** The events of a store as lines of the server's log. */
+const storeLog =
+  (log: Log): StoreLog =>
+  ({ event, detail }) =>
+    log('warn', event, { detail })
+
 async function openDatabaseFiles({ dataDir }: Config, { log }: Tools): Promise<Stores> {
   await startingAt(dataDir, () => mkdir(dataDir, { recursive: true }))
-  const storeLog = ({ event, detail }: { readonly event: string; readonly detail: string }) =>
-    log('warn', event, { detail })
   const databases = await startingAt(dataDir, () =>
     openSqliteDatabases(platformModel, {
       folder: dataDir,
       migrations: migrationsOf('sqlite'),
       durabilityOf: (name) => (name === defaultSandbox ? 'full' : 'normal'),
       guard,
-      log: storeLog,
+      log: storeLog(log),
     }),
   )
   const source = join(dataDir, 'registry.db')
@@ -76,7 +81,7 @@ async function openDatabaseFiles({ dataDir }: Config, { log }: Tools): Promise<S
       durability: 'full',
       migrations: migrationsOf('registry-sqlite'),
       guard,
-      log: storeLog,
+      log: storeLog(log),
     }),
   )
   return { databases, registry }
@@ -87,17 +92,15 @@ async function openServer(
   { isolation, poolSize }: Config,
   { wallClock, random, log }: Tools,
 ): Promise<Stores> {
-  const storeLog = ({ event, detail }: { readonly event: string; readonly detail: string }) =>
-    log('warn', event, { detail })
-  const pool = await openPgPool({ url, max: poolSize, log: storeLog })
+  const pool = await openPgPool({ url, max: poolSize, log: storeLog(log) })
   const engine = { isolation, wallClock, random }
-  await migratePg(pool, 'touchline_registry', migrationsOf('registry-pg'), storeLog)
+  await migratePg(pool, 'touchline_registry', migrationsOf('registry-pg'), storeLog(log))
   const registry = createPgStore(pgConnections(pool, registryModel), { ...engine, schema: 'touchline_registry' })
   const databases = openPgDatabases(platformModel, {
     ...engine,
     pool,
     migrations: migrationsOf('pg'),
-    log: storeLog,
+    log: storeLog(log),
   })
   return { databases, registry }
 }

@@ -49,7 +49,7 @@ function namesOf(error: Error): Omit<DescribedError, 'causes' | 'at'> {
 const longestMessage = 200
 /** Names in quotation marks that come from the program, not from a request. */
 const ownName = /\b(?:reading|setting|constraint|relation|column|table|function|module) ["'`][\w$.]+["'`]/g
-/** What may be followed by a colon and words of the program: a system's error code, a constraint of SQLite. */
+/** Words that may be followed by a colon and words of the program: a system's error code, a constraint of SQLite. */
 const introducesOwnWords = /^(?:E[A-Z]+|.*constraint failed|no such (?:table|column))$/
 
 /**

@@ -30,7 +30,7 @@ const same = (field: string, what: string, ...values: readonly unknown[]): Own =
 const once = (field: string, record: unknown, ids: readonly unknown[]): readonly Own[] =>
   ids.map((id, index) => same(`${field}.${index}`, `${String(id)} is named twice by`, record))
 
-/** What is unique of a kind besides its id. */
+/** The fields that are unique in a kind, besides its id. */
 const claims: { readonly [Kind in SeedKind]?: Claims<Kind> } = {
   clients: ({ host }) => [
     host === null ? same('host', 'There is an organisation without a host already:') : used('host', `The host ${host}`),

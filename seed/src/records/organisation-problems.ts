@@ -39,7 +39,7 @@ export function elsewhere(
   { locations, venues }: Around,
 ): readonly [string, string] | false {
   const location = locations.get(locationId ?? 0)
-  // What is missing is reported as missing.
+  // Missing records are reported as missing.
   if (location === undefined || !venues.has(venueId) || location.venueId === venueId) return false
   const [theirs, own] = [location.venueId, venueId].map((id) => venues.get(id)?.slug ?? String(id))
   return [field, `Location ${location.name} belongs to venue ${theirs}, and this to venue ${own}.`]

@@ -160,7 +160,7 @@ const when = (kind: readonly string[], then: TSchema) => ({
   then,
 })
 
-/** What a category has to hold for a schedule of each kind. */
+/** The needs of a schedule of each kind, which its category has to meet. */
 export const scheduleBookingTypes = {
   course: 'courses',
   camp: 'camps',

@@ -70,7 +70,7 @@ function openMigrated({ source, durability, migrations, log }: SqliteOptions): C
   }
 }
 
-/** What is wrong with the file, by its name, and what to do; any other failure as it is. */
+/** The fault of the file by its name, with the remedy; any other failure as it is. */
 function openingFailure(error: unknown, file: string): unknown {
   if (error instanceof MigrationError) return new StoreAwayError(error.message, { cause: error })
   const away = awayIfSo(error)
