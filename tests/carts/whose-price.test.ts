@@ -173,18 +173,19 @@ async function walk(stage: Stage, relatives: readonly Relative[], random: () => 
   }
 
   /**
-   * The price in the form's row, of one ticket that is added as the form adds it; undefined for anything else. A row
-   * knows of no basket: where something is held already, the total tells the price.
+   * The price in the form's row, of one ticket that is added with whatever lowers its price, as the form adds it, or with
+   * the member's price alone (O-172); undefined for anything else. A row knows of no basket: where something is held
+   * already, the total tells the price.
    */
   async function shownFor(items: readonly AddItem[]): Promise<number | undefined> {
     const [item, ...others] = items
-    if (!item || others.length > 0 || item.quantity !== 1 || item.apply_benefit !== undefined) return undefined
+    if (!item || others.length > 0 || item.quantity !== 1 || item.apply_benefit === false) return undefined
     const { purchasable_id: id, purchased_for_user_id: selected } = item
     const timeId = offered.find((one) => one.id === id)?.timeId ?? ''
     const params = { venue: venues.newer, category: 'public-swims', activity: timeId }
     const query = selected ? { selected_user_id: selected } : {}
     const ticket = (await amina.call(listTickets, { params, query })).data.find((one) => one.id === id)
-    return ticket?.covered_by ? 0 : ticket?.price?.value
+    return ticket?.covered_by && item.apply_benefit ? 0 : ticket?.price?.value
   }
 
   async function changeOne(source: CartSource): Promise<void> {
