@@ -4,7 +4,8 @@ import { run } from './step.mjs'
 
 /**
  * Renders the site's pages in all their states, widths and brands into a folder with an index page.
- * `--only <part of a name>`, `--brand <name>`, `--width <pixels>`, `--into <folder>`, `--beside <folder of mock-ups>`
+ * `--only <part of a name>`, `--brand <name>`, `--width <pixels>`, `--language <code>`, `--into <folder>`,
+ * `--beside <folder of mock-ups>`
  * @param {readonly string[]} args @returns {Promise<number>} the exit code: 1 when a state has no picture
  */
 export async function main(args) {

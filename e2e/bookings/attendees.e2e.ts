@@ -92,6 +92,35 @@ test.describe('[O-05 partly] who is coming', () => {
   })
 })
 
+test('[O-439] what the platform refuses of an attendee is said at its field and in the summary', async ({
+  page,
+  sandbox,
+}) => {
+  await campThatChangedHands(sandbox)
+  await sandbox.logIn('amina')
+  await page.goto('/attendees')
+  const safiya = page.getByRole('region', { name: 'Safiya Rahman' })
+  const telephone = safiya.getByLabel('Emergency telephone number')
+  await telephone.fill('07700 900222')
+  await safiya.getByLabel('Which lunch should we plan for?').selectOption('Packed lunch from home')
+  await safiya.getByRole('checkbox').check()
+  const id = /\d+$/.exec((await telephone.getAttribute('id')) ?? '')?.[0]
+  const message = 'Please give a number that answers today.'
+  const url = '**/questions'
+  const errors = { [`answers.0.custom_question_answers.${id}`]: [message] }
+  await refuseWith(page, { url, method: 'POST', status: 422, body: { message: 'Refused', errors } })
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByRole('alert')).toContainText(message)
+  await expectSummaryRepeats(page)
+  await expect(telephone).toBeFocused()
+  await expectAccessible(page)
+  await page.unroute(url)
+  await telephone.fill('07700 900223')
+  await expect(safiya.getByText(message)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page).toHaveURL(/\/basket\/checkout$/)
+})
+
 type Failing = {
   readonly url: string
   readonly method: string

@@ -11,6 +11,8 @@ export type Options = {
   readonly into: string
   /** A folder of mock-ups to show beside the pictures. */
   readonly beside: string | null
+  /** The code of the language that every page is switched to before its picture is taken; null: the one it opened in. */
+  readonly language: string | null
 }
 
 /** The states to render, and the folder. Throws a RangeError when none is left. */
@@ -23,6 +25,7 @@ export function readOptions(args: readonly string[]): Options {
       width: { type: 'string' },
       into: { type: 'string', default: 'screens' },
       beside: { type: 'string' },
+      language: { type: 'string' },
     },
   })
   const { only = '', brand, width } = values
@@ -41,6 +44,7 @@ export function readOptions(args: readonly string[]): Options {
     ),
     into: values.into,
     beside: values.beside ?? null,
+    language: values.language ?? null,
   }
 }
 

@@ -28,18 +28,33 @@ export function picturesOf(state: State, brand: Brand, wanted: readonly Width[])
     .map((width) => ({ state, brand, width, file: `${name}-${width}-${brand}.png` }))
 }
 
+type Taking = {
+  /** The folder of the pictures. */
+  readonly into: string
+  readonly language: string | null
+}
+
 /** Takes the pictures of one state in one brand: opens it once, and widens the window. */
 export async function takePictures(
   browser: Browser,
   stack: Stack,
   pictures: readonly Picture[],
-  into: string,
+  { into, language }: Taking,
 ): Promise<void> {
   const [first] = pictures
   if (!first) return
   await withState(browser, stack, first.state, first, async (stage) => {
+    if (language !== null) await speak(stage.page, language)
     for (const picture of pictures) await take(stage, picture, into)
   })
+}
+
+/** Presses the page's own switch, which a dialog may cover; a page without one stays as it is. */
+async function speak(page: Page, language: string): Promise<void> {
+  const choice = page.locator(`button[lang="${language}"]`).first()
+  if ((await choice.count()) === 0) return
+  await choice.dispatchEvent('click')
+  await page.locator(`html[lang^="${language}"]`).waitFor({ state: 'attached' })
 }
 
 async function take({ page }: Stage, { state, width, file }: Picture, into: string): Promise<void> {

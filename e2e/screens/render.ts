@@ -24,7 +24,7 @@ async function render(browser: Browser, stack: Stack, options: Options): Promise
       if (!first) continue
       const title = `${titleOf(first.state)} (${first.brand})`
       for (const { file } of next) rmSync(join(options.into, file), { force: true })
-      await takePictures(browser, stack, next, options.into).catch((error: unknown) => {
+      await takePictures(browser, stack, next, options).catch((error: unknown) => {
         problems.push(`${title}: ${String(error)}`)
       })
       say(`${all - waiting.length} of ${all}: ${title}`)

@@ -100,7 +100,7 @@ export function AttendeeBlock({ asked, tried, report, person }: Props) {
             label={t('checkout:attendees.first')}
             autoComplete="off"
             value={names.first}
-            error={errorOf(fieldIds.first)}
+            error={attendee.refusedNames.first ?? errorOf(fieldIds.first)}
             onChange={(first) => setNames({ ...names, first })}
           />
           <TextField
@@ -108,7 +108,7 @@ export function AttendeeBlock({ asked, tried, report, person }: Props) {
             label={t('checkout:attendees.last')}
             autoComplete="off"
             value={names.last}
-            error={errorOf(fieldIds.last)}
+            error={attendee.refusedNames.last ?? errorOf(fieldIds.last)}
             onChange={(last) => setNames({ ...names, last })}
           />
         </Names>

@@ -46,8 +46,10 @@ export function AttendeesForm({ cartId, asked, onSaved, personOf, basket }: Prop
     const problems = attendees.flatMap((attendee) => attendee.problems)
     setErrors(problems)
     if (problems.length > 0) return setAttempt(attempt + 1)
-    if (await save(attendees)) onSaved()
-    else setAttempt(attempt + 1)
+    const saved = await save(attendees)
+    if (saved.accepted) return onSaved()
+    setErrors(saved.problems)
+    setAttempt(attempt + 1)
   }
 
   return (

@@ -15,6 +15,12 @@ import type { Asked, Previous } from './asked.ts'
 type Names = { readonly first: string; readonly last: string }
 type Draft = { readonly names: Names; readonly values: Readonly<Record<number, AnswerValue>> }
 
+/** The platform's messages about names, and about answers by question id. */
+export type RefusedEntries = {
+  readonly names: Readonly<Partial<Record<keyof Names, string>>>
+  readonly answers: Readonly<Record<number, string>>
+}
+
 /** The entries of one attendee, for the block that asks and the page that sends. */
 export type Attendee = {
   readonly asked: Asked
@@ -26,6 +32,10 @@ export type Attendee = {
   readonly fieldIds: { readonly first: string; readonly last: string; readonly waiver: string }
   /** Missing or wrong entries, in the order of the block. */
   readonly problems: readonly FormError[]
+  /** The platform's message about a name, until it is changed. */
+  readonly refusedNames: RefusedEntries['names']
+  /** Shows the platform's messages at their fields; returns them for the summary. */
+  readonly refuse: (refused: RefusedEntries) => readonly FormError[]
   /** Takes over earlier entries. */
   readonly takeOver: (previous: Previous) => void
   readonly endDraft: () => void
@@ -40,6 +50,7 @@ export function useAttendee(asked: Asked): Attendee {
   const key = keyOf(asked)
   const sheet = useAnswers(asked.customQuestionSections, `${key}-`)
   const [names, setNames] = useState<Names>({ first: asked.firstName ?? '', last: asked.lastName ?? '' })
+  const [refusedNames, setRefusedNames] = useState<RefusedEntries['names']>({})
   const [agreed, agree] = useState(false)
   const [begun, setBegun] = useState(false)
   if (!begun) {
@@ -61,29 +72,48 @@ export function useAttendee(asked: Asked): Attendee {
   })
   const fieldIds = { first: `first-${key}`, last: `last-${key}`, waiver: `waiver-${key}` }
   const required = t('common:forms.required')
-  const namesMissing =
-    asked.namesAsked !== true ? [] : (['first', 'last'] as const).filter((part) => names[part].trim() === '')
+  const parts = ['first', 'last'] as const
+  const nameError = (part: (typeof parts)[number], message: string): FormError => ({
+    fieldId: fieldIds[part],
+    message,
+    name: t(`checkout:attendees.${part}`),
+  })
+
+  function changeNames(changed: Names): void {
+    setNames(changed)
+    setRefusedNames({})
+  }
+
+  function refuse(refused: RefusedEntries): readonly FormError[] {
+    setRefusedNames(refused.names)
+    sheet.refuse(refused.answers)
+    const ofNames = parts.flatMap((part) => {
+      const message = refused.names[part]
+      return message === undefined ? [] : [nameError(part, message)]
+    })
+    return [...ofNames, ...sheet.refusals(refused.answers)]
+  }
+
+  const namesMissing = asked.namesAsked !== true ? [] : parts.filter((part) => names[part].trim() === '')
   return {
     asked,
     sheet,
     names,
-    setNames,
+    setNames: changeNames,
     agreed,
     agree,
     fieldIds,
     problems: [
-      ...namesMissing.map((part) => ({
-        fieldId: fieldIds[part],
-        message: required,
-        name: t(`checkout:attendees.${part}`),
-      })),
+      ...namesMissing.map((part) => nameError(part, required)),
       ...sheet.gaps,
       ...(asked.waiver && !agreed
         ? [{ fieldId: fieldIds.waiver, message: t('courses:booking.hints.agreeToWaiver') }]
         : []),
     ],
+    refusedNames,
+    refuse,
     takeOver(previous) {
-      if (asked.namesAsked === true) setNames({ first: previous.firstName ?? '', last: previous.lastName ?? '' })
+      if (asked.namesAsked === true) changeNames({ first: previous.firstName ?? '', last: previous.lastName ?? '' })
       sheet.restore(valuesOf(previous.answers))
     },
     endDraft,

@@ -32,6 +32,8 @@ export type AnswerSheet = {
   readonly showProblems: () => void
   /** Takes over the platform's messages, by question id. */
   readonly refuse: (messages: Readonly<Record<number, string>>) => void
+  /** The platform's messages in form order, for a summary. */
+  readonly refusals: (messages: Readonly<Record<number, string>>) => readonly FormError[]
   readonly toSubmit: () => readonly SubmittedAnswer[]
   /** The answers by question id, for a draft. */
   readonly values: Answers['values']
@@ -95,6 +97,11 @@ export function useAnswers(asked: AskedSections, scope = ''): AnswerSheet {
     }),
     showProblems: () => dispatch({ kind: 'left', questionIds: questions.map(({ id }) => id) }),
     refuse: (messages) => dispatch({ kind: 'refused', messages }),
+    refusals: (messages) =>
+      questions.flatMap((question) => {
+        const message = messages[question.id]
+        return message === undefined ? [] : [errorAt(question, message)]
+      }),
     toSubmit: () => answersToSubmit(questions, valueIn),
     values: state.values,
     restore: (values) => dispatch({ kind: 'restored', values }),
