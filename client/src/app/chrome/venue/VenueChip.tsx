@@ -17,7 +17,6 @@ const Chip = styled('button', {
     alignItems: 'center',
     gap: '2',
     minWidth: 0,
-    borderRadius: 'full',
     bg: 'color-mix(in srgb, currentColor 9%, transparent)',
     fontWeight: 'bold',
     cursor: 'pointer',
@@ -40,6 +39,8 @@ const Chip = styled('button', {
         minWidth: { base: '84px', lg: '140px' },
         maxWidth: 'max-content',
         minHeight: '36px',
+        // Half the height of one line: the corners of several stay clear of the name.
+        borderRadius: '18px',
         '& > span': { maxWidth: { base: '220px', lg: '340px' } },
         px: '3',
         // Beside the items a long name has two lines, not three.
@@ -52,6 +53,9 @@ const Chip = styled('button', {
         // Room for a long word of large text.
         maxWidth: 'max(50%, 8rem)',
         minHeight: '30px',
+        borderRadius: '15px',
+        py: '1',
+        my: '1',
         px: '10px',
         fontSize: 'xs',
         '& svg': { width: '16px', height: '16px' },
