@@ -26,7 +26,7 @@ export async function fillWithCampDays(sandbox: Sandbox): Promise<void> {
   await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items })
 }
 
-/** Days of a camp for Amina's Idris, counted from 0, as a basket item, with two of each extra. */
+/** Days of a camp for Amina's Idris, counted from 0, as a basket item, with two of each extra that days can have. */
 export async function campDaysItem(sandbox: Sandbox, days: readonly number[]) {
   const { id, send } = await sandbox.callAs('amina')
   const linked = await send<ApiTypes['listLinkedUsers']['reply']>('GET', `/api/v1/users/${id}/linked`)
@@ -45,7 +45,9 @@ export async function campDaysItem(sandbox: Sandbox, days: readonly number[]) {
       { custom_question_id: telephone?.id ?? 0, answer: '07700 900111' },
       { custom_question_id: lunch?.id ?? 0, answer: lunch?.options[0]?.id ?? null },
     ],
-    extras: camp.extras.map((extra) => ({ pricing_option_id: extra.id, quantity: 2 })),
+    extras: camp.extras
+      .filter((extra) => extra.whole_only !== true)
+      .map((extra) => ({ pricing_option_id: extra.id, quantity: 2 })),
   }
 }
 

@@ -50,10 +50,11 @@ export const joiningStates: readonly State[] = [
     ...join,
     name: 'that one has already',
     persona: 'ben',
-    async act({ page }) {
-      await onwards(page).click()
-      await page.getByRole('alert').filter({ hasText: 'already have' }).waitFor()
-    },
+    act: ({ page }) =>
+      page
+        .getByText(/You can renew/)
+        .first()
+        .waitFor(),
   },
   {
     ...join,

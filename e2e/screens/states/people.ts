@@ -1,9 +1,20 @@
 import { addressOf } from '../addresses.ts'
-import type { State } from '../state.ts'
+import { resetLink } from '../../support/reset-link.ts'
+import type { Stage, State } from '../state.ts'
 
 const login = { page: 'login', route: '/login', at: '/login', mockup: 'login' } as const
 const reset = { page: 'new password', route: '/reset-password' } as const
 const register = { page: 'register', route: '/register', at: '/register', mockup: 'register' } as const
+
+/** The mailed link of a customer who forgot the password. */
+async function followResetLink({ page, sandbox, stack }: Stage): Promise<void> {
+  await page.getByRole('button', { name: 'Forgotten password?' }).click()
+  await page.getByLabel('Email or reference').fill('carys@example.test')
+  await page.getByLabel('Email or reference').press('Enter')
+  await page.getByText('If we find your account we will send you an email.').waitFor()
+  await page.goto(await resetLink(sandbox, stack.url))
+  await page.getByRole('button', { name: 'Save password' }).waitFor()
+}
 
 /** Login, sign-up, and the overlays of the chrome. */
 export const peopleStates: readonly State[] = [
@@ -27,23 +38,21 @@ export const peopleStates: readonly State[] = [
         .first()
         .click(),
   },
-  { ...reset, name: 'to be filled', at: '/reset-password#unknown' },
+  { ...reset, name: 'to be filled', at: '/login', act: followResetLink },
   {
     ...reset,
     name: 'with problems',
-    at: '/reset-password#unknown',
-    act: ({ page }) => page.getByRole('button', { name: 'Save password' }).click(),
+    at: '/login',
+    async act(stage) {
+      await followResetLink(stage)
+      await stage.page.getByRole('button', { name: 'Save password' }).click()
+    },
   },
   {
     ...reset,
     name: 'of a link that is over',
     at: '/reset-password#unknown',
-    async act({ page }) {
-      await page.getByLabel('Password', { exact: true }).fill('Seven-Seas-2026')
-      await page.getByLabel('Confirm password').fill('Seven-Seas-2026')
-      await page.getByRole('button', { name: 'Save password' }).click()
-      await page.getByRole('heading', { name: "This link can't be used any more" }).waitFor()
-    },
+    act: ({ page }) => page.getByRole('heading', { name: "This link can't be used any more" }).waitFor(),
   },
   { ...reset, name: 'of a link that is not complete', at: '/reset-password' },
   { ...register, name: 'to be filled' },
