@@ -61,6 +61,8 @@ test('[O-16 partly, O-140 partly] a customer cancels by keyboard, in place, to t
   await page.keyboard.press('Escape')
   await expect(manage).toBeFocused()
   await manage.press('Enter')
+  const upcoming = page.getByRole('link', { name: /^Upcoming/ })
+  const before = Number(/\d+/.exec((await upcoming.textContent()) ?? '')?.[0])
   const cancel = panel.getByRole('button', { name: /^Cancel and get £[\d.]+ back$/ })
   const amount = /£[\d.]+/.exec((await cancel.textContent()) ?? '')?.[0] ?? 'no amount'
   await expect(panel.getByText('You can use the credit until 7 April 2027.')).toBeVisible()
@@ -78,6 +80,7 @@ test('[O-16 partly, O-140 partly] a customer cancels by keyboard, in place, to t
   // It keeps its place until its day is over. [O-442]
   const row = page.getByRole('listitem').filter({ hasText: 'River meadow camp' }).filter({ hasText: 'Cancelled' })
   await expect(row).toBeVisible()
+  await expect(upcoming).toHaveText(`Upcoming${before - 1}`)
   await expect(page.getByRole('region', { name: 'Past' })).not.toContainText('River meadow camp')
 })
 

@@ -33,16 +33,18 @@ test('[S3-046, O-250] a child is added at once and can be removed', async ({ pag
   await expect(people.getByRole('listitem')).toHaveCount(0)
 })
 
-test('[O-250 partly] a parent adds a child on the way to a booking, and comes back to book for them', async ({
+test('[O-250 partly, O-487] a parent adds a child on the way to a booking, and comes back to book for them', async ({
   page,
   sandbox,
   stack,
 }) => {
   await sandbox.logIn('carys')
-  await page.goto(`${stack.url}/courses/location/ashcombe-leisure-centre/gymnastics/tumblers-6-to-9/book`)
+  const form = `${stack.url}/courses/location/ashcombe-leisure-centre/gymnastics/tumblers-6-to-9/book`
+  await page.goto(form)
   await expect(page.getByText('Nobody on your account is the right age.')).toBeVisible()
   await page.getByRole('link', { name: 'Add a child or another person' }).click()
-  await expect(page).toHaveURL(`${stack.origins.account}/user-details?add=person`)
+  await expect(page).toHaveURL((url) => url.origin === stack.origins.account && url.pathname === '/user-details')
+  await expect(page.getByRole('group', { name: 'Who do you want to add?' })).toBeInViewport({ ratio: 1 })
   const people = page.getByRole('region', { name: 'Your people' })
   await people.getByLabel('First name').fill('Mali')
   await people.getByLabel('Last name').fill('Evans')
@@ -50,8 +52,17 @@ test('[O-250 partly] a parent adds a child on the way to a booking, and comes ba
   await people.getByLabel('You are their').selectOption('Parent')
   await people.getByRole('button', { name: 'Add child' }).press('Enter')
   await expect(people.getByRole('listitem')).toContainText(['Mali Evans'])
-  await page.goBack()
+  await people.getByRole('link', { name: 'Go back to your booking' }).click()
+  await expect(page).toHaveURL(form)
   await expect(page.getByRole('radiogroup', { name: 'Who is it for?' })).toContainText('Mali Evans')
+
+  // An address that somebody else wrote leads nowhere else.
+  await page.goto(`${stack.origins.account}/user-details?add=person&redirect=https%3A%2F%2Felsewhere.example%2F`)
+  await people.getByRole('button', { name: 'Cancel' }).click()
+  await people.getByRole('button', { name: 'Remove Mali Evans' }).click()
+  await people.getByRole('group').getByRole('button', { name: 'Remove' }).click()
+  await expect(people.getByRole('status')).toContainText('Mali Evans')
+  await expect(people.getByRole('link', { name: 'Go back to your booking' })).toHaveCount(0)
 })
 
 test('[O-251] an adult is asked by mail, agrees on the page of the link, and can stop it', async ({

@@ -50,6 +50,16 @@ for (const viewport of windowsOf(phone)) {
       await expect(idris.getByRole('checkbox').nth(2)).toBeChecked()
       await page.getByRole('button', { name: 'Checkout now' }).click()
       await expect(page.getByRole('heading', { name: 'Pay £96.00', level: 1 })).toBeVisible()
+      // The lines have one name, and their controls say whose they are.
+      await page.goto('/basket')
+      for (const action of ['Change', 'Remove']) {
+        await expect(page.getByRole('main').getByLabel(new RegExp(`^${action} Woods`))).toHaveCount(2)
+        const controls = page.getByRole('main').getByLabel(new RegExp(`^${action} Woods and water fortnight`))
+        const names = await controls.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+        const whose = ['Safiya', 'Idris'].map((name) => `${action} Woods and water fortnight · For ${name} Rahman`)
+        expect(names.toSorted()).toEqual(whose.toSorted())
+      }
+      await page.goto('/basket/checkout')
       await payWith(page, cards.good)
       await confirmedOrder(page)
       const main = page.getByRole('main')

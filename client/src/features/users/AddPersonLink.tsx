@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useHref, useLocation } from 'react-router-dom'
 import { environment } from '../../app/environment.ts'
 import { styled } from '../../theme/styled.ts'
 
@@ -6,9 +7,10 @@ const Way = styled('a', {
   base: { display: 'inline-flex', alignItems: 'center', justifySelf: 'start', minHeight: 'touch', fontSize: 'sm' },
 })
 
-/** The link to add somebody to the account; empty where only staff do. [O-250] */
+/** The link to add somebody to the account, and the way back from there; empty where only staff do. [O-250, O-487] */
 export function AddPersonLink() {
   const { t } = useTranslation(['common'])
-  const path = environment().site.paths.addPerson()
+  const here = useHref(useLocation())
+  const path = environment().site.paths.addPerson(new URL(here, window.location.href).href)
   return path === null ? null : <Way href={path}>{t('common:bookingFor.add')}</Way>
 }

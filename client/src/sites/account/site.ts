@@ -1,7 +1,7 @@
 import type { NavigationFacts, NavigationItem, NavigationKey, Site } from '../../app/site.ts'
 import { linkAcross } from '../../app/modes.ts'
 import { onBookings } from '../shared/other-sites.ts'
-import { segment, withQuery } from '../shared/paths.ts'
+import { addPersonPath, segment, withQuery } from '../shared/paths.ts'
 import { paths } from './paths.ts'
 
 function away(key: NavigationKey, href: string | null): readonly NavigationItem[] {
@@ -43,7 +43,7 @@ export const accountSite: Site = {
     checkout: () => atBookings('/basket/checkout'),
     attendees: null,
     account: paths.dashboard,
-    addPerson: () => withQuery(paths.details(), { add: 'person' }),
+    addPerson: addPersonPath,
     changeLine: null,
     myBookings: () => paths.bookings(),
     myOrders: paths.payments,

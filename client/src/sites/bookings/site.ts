@@ -1,7 +1,7 @@
 import type { Site } from '../../app/site.ts'
 import { currentSession } from '../../app/session/session.ts'
 import { onAccount } from '../shared/other-sites.ts'
-import { withQuery } from '../shared/paths.ts'
+import { addPersonPath, withQuery } from '../shared/paths.ts'
 import { navigationItems } from './navigation-items.ts'
 import { pageRows } from './page-rows.ts'
 import { paths } from './paths.ts'
@@ -42,7 +42,7 @@ export const bookingsSite: Site = {
     checkout: (source) => (source === 'online-guest-passes' ? paths.guestPassCheckout() : paths.basketCheckout()),
     attendees: paths.attendees,
     account: () => ownPage('/'),
-    addPerson: () => ownPage('/user-details?add=person'),
+    addPerson: (back) => ownPage(addPersonPath(back)),
     changeLine: ({ kind, venueSlug, categorySlug, scheduleSlug, id }) => {
       const form = kind === 'camp' ? paths.campBooking : paths.courseBooking
       return withQuery(form(venueSlug, categorySlug, scheduleSlug), { change: String(id) })

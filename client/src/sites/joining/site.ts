@@ -1,5 +1,6 @@
 import type { NavigationFacts, NavigationItem, Site } from '../../app/site.ts'
 import { onAccount, onBookings } from '../shared/other-sites.ts'
+import { addPersonPath } from '../shared/paths.ts'
 import { paths } from './paths.ts'
 
 /** The slug of an address's centre, whose theme is shown first; null for none. */
@@ -35,7 +36,7 @@ export const joiningSite: Site = {
     checkout: paths.basketCheckout,
     attendees: null,
     account: () => onAccount('/'),
-    addPerson: () => onAccount('/user-details?add=person'),
+    addPerson: (back) => onAccount(addPersonPath(back)),
     changeLine: null,
     myBookings: () => onAccount('/bookings') ?? onBookings('/my-bookings'),
     myOrders: () => onAccount('/payments') ?? onBookings('/my-orders'),

@@ -13,6 +13,10 @@ export const entryPaths = {
   login: (redirect: string | null = null) => withQuery('/login', { redirect }),
 } as const
 
+/** The page of the account site where people are added, and the address that it leads back to. */
+export const addPersonPath = (redirect: string | null): string =>
+  withQuery('/user-details', { add: 'person', redirect })
+
 /** The paths of basket and payment, on every site that sells. */
 export const sellingPaths = {
   basket: () => '/basket',

@@ -1,5 +1,7 @@
+import { format, zero } from '@touchline/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { styled } from '../../../theme/styled.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { FormStep } from '../../../ui/forms/FormStep.tsx'
@@ -12,7 +14,8 @@ import type { Session } from '../../occurrences/session.ts'
 import { sessionsShown } from './camp-offer.ts'
 import type { CampOffer } from './camp-offer.ts'
 import { campWeeks } from './camp-weeks.ts'
-import { ChosenForYou } from './ChosenForYou.tsx'
+import { savingOfWhole } from './camp-selection.ts'
+import { ChoiceNotice } from './ChoiceNotice.tsx'
 import { HowToBook, OnlyWay } from './HowToBook.tsx'
 import { likeAll, sessionRow } from './session-row.ts'
 import { useCampTexts } from './use-camp-texts.ts'
@@ -71,6 +74,7 @@ function Ways({ camp, offer, choice, bookable, onChange }: Props) {
 export function DatesChooser(props: Props) {
   const { id, camp, offer, choice, bookable, now, nobodyYet, isPreselected, error, onChange, waiting } = props
   const { t } = useTranslation(['courses'])
+  const symbol = useCurrencySymbol()
   const shown = sessionsShown(camp)
   const withTime = rhythmOf(camp).kind === 'several'
   const ids = choice.kind === 'sessions' ? choice.sessionIds : []
@@ -92,11 +96,26 @@ export function DatesChooser(props: Props) {
   const like = likeAll(weeks.flatMap(({ rows }) => rows))
   const why = like && (refusalText(like.session.bookableAction?.reason ?? null, t) ?? like.message)
   const done = choice.kind === 'whole' || ids.length > 0
+  const saving = offer.kind === 'either' ? savingOfWhole(camp, choice, now) : zero
   return (
     <FormStep id={id} title={t('courses:campBooking.dates')} done={done}>
       <Ways {...props} />
       {isPreselected && offer.kind === 'sessions' && ids.length > 0 ? (
-        <ChosenForYou datesId={id} count={ids.length} onClear={() => onChange({ kind: 'sessions', sessionIds: [] })} />
+        <ChoiceNotice
+          datesId={id}
+          text={t('courses:campBooking.chosenForYou', { count: ids.length })}
+          action={t('courses:campBooking.clear')}
+          label={t('courses:campBooking.clearNamed')}
+          onAct={() => onChange({ kind: 'sessions', sessionIds: [] })}
+        />
+      ) : null}
+      {saving > 0 ? (
+        <ChoiceNotice
+          datesId={id}
+          text={t('courses:campBooking.wholeIsLess', { count: ids.length, amount: format(saving, symbol) })}
+          action={t('courses:campBooking.takeWhole')}
+          onAct={() => onChange({ kind: 'whole' })}
+        />
       ) : null}
       {error === undefined ? null : <InlineError>{error}</InlineError>}
       {offer.kind === 'sessions' && bookable.length === 0 ? (

@@ -4,7 +4,7 @@ import { totalOf, withExtras } from '../../occurrences/booking/summary/price-lin
 import { extra, now, price } from '../../occurrences/testing/schedule-examples.ts'
 import { campIn } from '../camp.ts'
 import { camp, campDay } from '../testing/camp-examples.ts'
-import { boughtOf, campLines } from './camp-selection.ts'
+import { boughtOf, campLines, savingOfWhole } from './camp-selection.ts'
 import { campWeeks } from './camp-weeks.ts'
 
 const idsOf = (count: number) =>
@@ -30,6 +30,12 @@ describe('the price of a camp', () => {
     const lines = withExtras(campLines(camp(), sessions(2), now), [{ extra: extra(4, 480), quantity: 3 }])
     expect(totalOf(lines)).toBe(6400 + 1440)
     expect(totalOf(withExtras(campLines(camp({ price: null }), { kind: 'whole' }, now), []))).toBeNull()
+  })
+
+  test('[O-488] the whole is less than days that together cost more, by the difference', () => {
+    expect([1, 2, 3].map((count) => savingOfWhole(camp(), sessions(count), now))).toEqual([0, 0, 1600])
+    expect(savingOfWhole(camp({ price: null }), sessions(3), now)).toBe(0)
+    expect(savingOfWhole(camp(), { kind: 'whole' }, now)).toBe(0)
   })
 
   test('[S9-031, S9-033] while days are still to be chosen only extras cost anything', () => {

@@ -1,7 +1,7 @@
-import { minorUnits } from '@touchline/money'
+import { type MinorUnits, minorUnits, zero } from '@touchline/money'
 import type { Bought } from '../../occurrences/booking/booking-item.ts'
 import type { DatesChoice } from '../../occurrences/booking/draft/booking-draft.ts'
-import { wholeLines } from '../../occurrences/booking/summary/price-lines.ts'
+import { totalOf, wholeLines } from '../../occurrences/booking/summary/price-lines.ts'
 import type { PriceLine } from '../../occurrences/booking/summary/price-lines.ts'
 import { sessionPrice } from '../../occurrences/schedules/schedule.ts'
 import type { Schedule } from '../../occurrences/schedules/schedule.ts'
@@ -21,4 +21,11 @@ export function campLines(camp: Schedule, choice: DatesChoice, now: number): rea
   return camp.occurrences
     .filter(({ id }) => id !== null && choice.sessionIds.includes(id))
     .map((session) => ({ kind: 'session', session, amount: minorUnits(price.value) }))
+}
+
+/** What the entire camp costs less than the chosen sessions, in minor units; 0 where it costs as much or more. [O-488] */
+export function savingOfWhole(camp: Schedule, choice: DatesChoice, now: number): MinorUnits {
+  const whole = totalOf(campLines(camp, { kind: 'whole' }, now))
+  const chosen = totalOf(campLines(camp, choice, now))
+  return whole === null || chosen === null || chosen <= whole ? zero : minorUnits(chosen - whole)
 }

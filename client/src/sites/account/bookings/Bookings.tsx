@@ -85,7 +85,10 @@ export function Bookings({ user, part }: Props) {
         part={part}
         shown={shown}
         counts={{
-          upcoming: coming.status === 'success' ? rows.length : null,
+          upcoming:
+            coming.status === 'success'
+              ? rows.filter(({ first }) => first.booking.status !== 'cancelled').length
+              : null,
           waiting: waits.status === 'success' ? ownWaits.length : null,
           past: null,
         }}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { User } from '../../../app/session/session-state.ts'
+import { safeRedirect } from '../../../app/navigation/redirects.ts'
 import { useVenues } from '../../../features/venues/use-venues.ts'
 import { startOfDay } from '../../../i18n/calendar.ts'
 import { dateText } from '../../../i18n/when.ts'
@@ -114,7 +115,7 @@ function Details({ user }: { readonly user: User }) {
         </AccountPart>
         <Reminders user={user} />
         <OptIns user={user} />
-        <People userId={user.id} />
+        <People userId={user.id} back={safeRedirect(search.get('redirect'), new URL(window.location.href))} />
         <Owners userId={user.id} />
         <Documents user={user} />
         <AccountPart title={t('account:details.login')}>

@@ -62,7 +62,7 @@ export function BasketItem({ item, locked, headingLevel, onRemoved }: Props) {
         variant="text"
         size="small"
         disabled={locked}
-        label={t(`checkout:basket.terms.${of}Of`, { name: text.name(item) })}
+        label={t(`checkout:basket.terms.${of}Of`, { name: text.named(item) })}
         onClick={() => void withoutTerms(id, of)}
       >
         {t(`checkout:basket.terms.${of}`)}
@@ -81,7 +81,7 @@ export function BasketItem({ item, locked, headingLevel, onRemoved }: Props) {
           id === null ? null : (
             <Actions>
               <ItemChange item={item} locked={locked} />
-              {removeButton(text.name(item), () => removeItem(id))}
+              {removeButton(text.named(item), () => removeItem(id))}
             </Actions>
           )
         }

@@ -21,7 +21,7 @@ export function ItemChange({ item, locked }: Props) {
   const { t } = useTranslation(['checkout'])
   const session = useSession()
   const owner = ownerOf(session)
-  const name = useItemText().name(item)
+  const name = useItemText().named(item)
   const [isOpen, setIsOpen] = useState(false)
   const { changeLine } = environment().site.paths
   const address = lineAddress(item)

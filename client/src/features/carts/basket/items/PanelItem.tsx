@@ -66,7 +66,7 @@ export function PanelItem({ item, locked, onRemoved }: Props) {
           <Remove
             type="button"
             aria-disabled={locked ? true : undefined}
-            aria-label={t('checkout:basket.removeNamed', { name: text.name(item) })}
+            aria-label={t('checkout:basket.removeNamed', { name: text.named(item) })}
             onClick={() => {
               if (!locked) void removeItem(id).then(onRemoved)
             }}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../../../app/site-record.ts'
 import { useSession } from '../../../../app/session/use-session.ts'
 import { nameOfUser } from '../../../../app/session/session-state.ts'
+import { dotted } from '../../../../i18n/dotted.ts'
 import { priceText } from '../../../../i18n/price-text.ts'
 import { amountOf, locationNameOf, venueNameOf } from '../../cart.ts'
 import type { CartItem, ExtraItem } from '../../cart.ts'
@@ -27,6 +28,12 @@ export function useItemText() {
 
   return {
     name: nameOf,
+
+    /** 'Fun camp · For Safiya', where a control must say which of two equal lines it means. */
+    named(item: Pick<ExtraItem, 'name'> & Person): string {
+      const person = personOf(item)
+      return dotted([nameOf(item), person && t('checkout:item.for', { name: person })])
+    },
 
     /** '2 × Lane swim: Adult' for several, the name alone for one. */
     counted(item: Pick<ExtraItem, 'name' | 'quantity'>): string {

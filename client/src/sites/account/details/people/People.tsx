@@ -12,6 +12,7 @@ import { dotted } from '../../../../i18n/dotted.ts'
 import { dateText, dayOfMomentText } from '../../../../i18n/when.ts'
 import { styled } from '../../../../theme/styled.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../../../ui/buttons/ButtonLink.tsx'
 import { InlineError } from '../../../../ui/feedback/InlineError.tsx'
 import { goToField } from '../../../../ui/focus/move-focus.ts'
 import { useReturnFocus } from '../../../../ui/focus/use-return-focus.ts'
@@ -23,15 +24,28 @@ import { PersonRow, PersonRows } from './PersonRow.tsx'
 import { removePerson, useInvitations, withdrawInvitation } from './use-people.ts'
 
 const Adding = styled('div', {
-  base: { p: { base: '4', md: '5' }, borderRadius: 'card', bg: 'bg.subtle', '& form': { maxWidth: '480px' } },
+  base: {
+    // Below the bars that stay at the top.
+    scrollMarginTop: { mdDown: '44px' },
+    p: { base: '4', md: '5' },
+    borderRadius: 'card',
+    bg: 'bg.subtle',
+    '& form': { maxWidth: '480px' },
+  },
 })
 const Way = styled('div', { base: { justifySelf: 'start', mt: '2' } })
 const Said = styled('p', {
   base: { color: 'success', fontWeight: 'bold', outline: 'none', '&:empty': { display: 'none' } },
 })
 
+type Props = {
+  readonly userId: number
+  /** The page that was left to add somebody; null without one. */
+  readonly back: string | null
+}
+
 /** The people whom the customer may act for, and adults who were asked. [S3-046, O-250, O-251] */
-export function People({ userId }: { readonly userId: number }) {
+export function People({ userId, back }: Props) {
   const { t } = useTranslation(['account'])
   const formId = useId()
   const toneOf = usePersonTone()
@@ -111,6 +125,11 @@ export function People({ userId }: { readonly userId: number }) {
       <Said ref={result} role="status" tabIndex={-1}>
         {said}
       </Said>
+      {said !== '' && back !== null ? (
+        <Way>
+          <ButtonLink to={back}>{t('account:details.backToBooking')}</ButtonLink>
+        </Way>
+      ) : null}
       {isOpen ? (
         <Adding id={formId}>
           <AddPerson

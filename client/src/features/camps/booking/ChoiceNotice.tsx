@@ -1,5 +1,4 @@
 import { CalendarCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { goToField } from '../../../ui/focus/move-focus.ts'
@@ -23,16 +22,17 @@ const Notice = styled('div', {
 type Props = {
   /** The id of the step for the dates. */
   readonly datesId: string
-  readonly count: number
-  readonly onClear: () => void
+  readonly text: string
+  readonly action: string
+  /** The button's name where its text says too little. */
+  readonly label?: string
+  readonly onAct: () => void
 }
 
-/** Says that days were chosen without being asked for, with the way to choose none. [S4-057, O-313] */
-export function ChosenForYou({ datesId, count, onClear }: Props) {
-  const { t } = useTranslation(['courses'])
-
-  function clear(): void {
-    onClear()
+/** What is to be known about the chosen days, with a way to change them. [S4-057, O-313, O-488] */
+export function ChoiceNotice({ datesId, text, action, label, onAct }: Props) {
+  function act(): void {
+    onAct()
     // The button goes with its notice.
     goToField(datesId, 'nearest')
   }
@@ -40,9 +40,9 @@ export function ChosenForYou({ datesId, count, onClear }: Props) {
   return (
     <Notice role="status">
       <CalendarCheck aria-hidden="true" />
-      <p>{t('courses:campBooking.chosenForYou', { count })}</p>
-      <Button variant="text" label={t('courses:campBooking.clearNamed')} onClick={clear}>
-        {t('courses:campBooking.clear')}
+      <p>{text}</p>
+      <Button variant="text" {...(label === undefined ? {} : { label })} onClick={act}>
+        {action}
       </Button>
     </Notice>
   )
