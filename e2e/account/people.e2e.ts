@@ -44,7 +44,7 @@ test('[O-250 partly, O-487] a parent adds a child on the way to a booking, and c
   await expect(page.getByText('Nobody on your account is the right age.')).toBeVisible()
   await page.getByRole('link', { name: 'Add a child or another person' }).click()
   await expect(page).toHaveURL((url) => url.origin === stack.origins.account && url.pathname === '/user-details')
-  await expect(page.getByRole('group', { name: 'Who do you want to add?' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('radiogroup', { name: 'Who do you want to add?' })).toBeInViewport({ ratio: 1 })
   const people = page.getByRole('region', { name: 'Your people' })
   await people.getByLabel('First name').fill('Mali')
   await people.getByLabel('Last name').fill('Evans')

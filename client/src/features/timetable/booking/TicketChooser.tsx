@@ -72,7 +72,9 @@ export function TicketChooser({ id, tickets, quantities, inNameOf, available, li
           const attendees = ticket.attendees ?? 1
           const chosen = quantities[ticket.id] ?? 0
           const room = left === null ? mostTickets : chosen + Math.max(0, Math.floor(left / attendees))
-          const price = ticket.price ? text.amount(ticket.price) : null
+          const split = splitText(ticket.id)
+          // The price of one would contradict those of several.
+          const price = ticket.price && split === null ? text.amount(ticket.price) : null
           return (
             <Row key={ticket.id}>
               <Words>
@@ -85,7 +87,7 @@ export function TicketChooser({ id, tickets, quantities, inNameOf, available, li
                     ticket.price === null ? t('activities:entry.ticketUnpriced') : null,
                   ])}
                 </Quiet>
-                <Split aria-live="polite">{splitText(ticket.id)}</Split>
+                <Split aria-live="polite">{split}</Split>
               </Words>
               {ticket.price === null ? null : (
                 <NumberStepper

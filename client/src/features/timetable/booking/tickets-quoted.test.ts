@@ -41,6 +41,14 @@ describe('[O-283] the price of chosen tickets', () => {
     })
   })
 
+  test('is the platform’s where the first ticket is free: the others are not', () => {
+    const friends = { ...asking, quantities: { adult: 3 } }
+    expect(ticketsQuoted({ status: 'loading', refresh }, friends).total).toBeNull()
+    const lines = [line('adult', 1, 0, { benefitApplied: true }), line('adult', 2, 560)]
+    expect(ticketsQuoted(answered(lines, 1120), friends)).toMatchObject({ total: 1120, lines: [{}, { quantity: 2 }] })
+    expect(ticketsQuoted({ status: 'loading', refresh }, { ...asking, quantities: {} }).total).toBe(0)
+  })
+
   test('[O-45] names the ticket that a package pays for', () => {
     const { lines } = ticketsQuoted(answered([line('adult', 1, 0, { packageApplied: true })], 0), asking)
     expect(lines).toMatchObject([{ reason: 'package' }])

@@ -2,7 +2,7 @@ import type { Query } from '../../../app/answers/use-query.ts'
 import type { LineTerms } from '../../occurrences/terms-together.ts'
 import { termsQuoted } from '../../occurrences/use-quote.ts'
 import type { Quote } from '../../occurrences/use-quote.ts'
-import { ticketsTotal } from './entry-items.ts'
+import { placesOf, ticketsTotal } from './entry-items.ts'
 import type { Quantities } from './entry-items.ts'
 import type { Ticket } from '../use-tickets.ts'
 
@@ -34,7 +34,8 @@ type Asking = {
  */
 export function ticketsQuoted(query: Query<Quote>, { tickets, quantities, loggedIn }: Asking): TicketsQuoted {
   const ordinary = { total: ticketsTotal(tickets, quantities), lines: [], terms: [] }
-  if (!loggedIn || ordinary.total === 0) return ordinary
+  // A price of nothing may be that of the first ticket only.
+  if (!loggedIn || placesOf(tickets, quantities) === 0) return ordinary
   if (query.status === 'error') return query.error.status === 404 ? ordinary : { ...ordinary, total: null }
   if (query.status === 'loading') return { ...ordinary, total: null }
   const lines = (query.data.lines ?? []).flatMap((line): readonly TicketLine[] => {
