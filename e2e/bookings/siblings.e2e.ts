@@ -55,7 +55,7 @@ for (const viewport of windowsOf(phone)) {
       for (const action of ['Change', 'Remove']) {
         await expect(page.getByRole('main').getByLabel(new RegExp(`^${action} Woods`))).toHaveCount(2)
         const controls = page.getByRole('main').getByLabel(new RegExp(`^${action} Woods and water fortnight`))
-        const names = await controls.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+        const names = await controls.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')))
         const whose = ['Safiya', 'Idris'].map((name) => `${action} Woods and water fortnight · For ${name} Rahman`)
         expect(names.toSorted()).toEqual(whose.toSorted())
       }
