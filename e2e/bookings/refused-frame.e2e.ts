@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { atCheckout } from '../support/basket.ts'
 import { cards } from '../support/card-numbers.ts'
-import { answerBank, confirmedOrder, payWith } from '../support/paying.ts'
+import { answerBank, bankPage, confirmedOrder, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const width of [375, 1280]) {
@@ -42,3 +42,27 @@ for (const width of [375, 1280]) {
     await expectAccessible(page)
   })
 }
+
+test('[O-489] a bank that never heard the answer is asked again, in the whole window', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+  await payWith(page, cards.challenge)
+  const frame = bankPage(page)
+  await expect(frame.getByLabel('Code (6 digits)')).toBeVisible()
+  // The connection is gone when the code is sent.
+  await page.route('**/gateway/acs/**', (route) => route.abort())
+  await frame.getByLabel('Code (6 digits)').fill('123456')
+  await frame.getByRole('button', { name: 'Confirm payment' }).click()
+  await expect(frame.getByLabel('Code (6 digits)')).toHaveCount(0)
+  await page.unroute('**/gateway/acs/**')
+  const dialog = page.getByRole('dialog', { name: 'Confirm this payment with your bank' })
+  await dialog.getByRole('button', { name: "I've confirmed with my bank" }).click()
+  await expect(dialog.getByText('Your bank has not answered yet.')).toBeVisible()
+  const whole = dialog.getByRole('button', { name: "Open your bank's page in the full window" })
+  await expect(whole).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await whole.click()
+  await expect(page).toHaveURL(/\/gateway\/acs\/challenge$/)
+  await answerBank(page, '123456')
+  await confirmedOrder(page)
+})

@@ -13,6 +13,7 @@ import { LeaveChallenge } from './LeaveChallenge.tsx'
 import { useFrameMessages } from '../card/use-frame-messages.ts'
 
 const loadPatienceMs = 10_000
+const checkPatienceMs = 10_000
 
 const Modal = styled('dialog', {
   base: {
@@ -81,6 +82,7 @@ export function ChallengeDialog({ subject, request, transactionUuid, platformOri
   const [isShown, setIsShown] = useState(false)
   const [mayBeEmpty, setMayBeEmpty] = useState(false)
   const [isChecking, setIsChecking] = useState(false)
+  const [isSlow, setIsSlow] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const canBeWhole = request.method !== 'library'
 
@@ -116,6 +118,13 @@ export function ChallengeDialog({ subject, request, transactionUuid, platformOri
     const timer = setTimeout(() => (isShown ? setMayBeEmpty(true) : giveUpWindow()), loadPatienceMs)
     return () => clearTimeout(timer)
   }, [isShown, isChecking])
+
+  // Who pressed *finished* before the bank had heard anything would wait as long as the bank does.
+  useEffect(() => {
+    if (!isChecking) return
+    const timer = setTimeout(() => setIsSlow(true), checkPatienceMs)
+    return () => clearTimeout(timer)
+  }, [isChecking])
 
   function askBeforeLeaving(event: SyntheticEvent<HTMLDialogElement>): void {
     event.preventDefault()
@@ -166,6 +175,7 @@ export function ChallengeDialog({ subject, request, transactionUuid, platformOri
               <p>
                 {t(isChecking ? 'checkout:payment.status.challengeChecking' : 'checkout:payment.challenge.opening')}
               </p>
+              <output>{isSlow ? t('checkout:payment.challenge.noAnswerYet') : null}</output>
             </Opening>
           )}
         </Stage>
@@ -174,7 +184,7 @@ export function ChallengeDialog({ subject, request, transactionUuid, platformOri
           isShown={isShown && !isChecking}
           onFinished={() => returned()}
           onWholeWindow={canBeWhole ? on.onNotShown : null}
-          mayBeEmpty={mayBeEmpty && !isChecking}
+          mayBeEmpty={isChecking ? isSlow : mayBeEmpty}
           onCancel={() => setIsLeaving(true)}
         />
       </Challenge>
