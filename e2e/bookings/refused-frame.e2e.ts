@@ -66,3 +66,18 @@ test('[O-489] a bank that never heard the answer is asked again, in the whole wi
   await answerBank(page, '123456')
   await confirmedOrder(page)
 })
+
+test('[O-490] a checkout that is loaded again at the bank’s question goes to what became of the payment', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+  await payWith(page, cards.challenge)
+  await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
+  await page.reload()
+  const told = page.getByRole('alert').filter({ hasText: 'Your bank has not confirmed this payment yet' })
+  await expect(told).toBeFocused()
+  await expect(told).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+})

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
@@ -15,7 +16,7 @@ const Part = styled('div', { base: { display: 'flex', flexDirection: 'column', g
 const Status = styled('output', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted', minHeight: '6' } })
 const Problem = styled('p', { base: { color: 'danger', fontWeight: 'bold' } })
 // Always rendered, so that new content is announced; no room while empty.
-const Alert = styled('div', { base: { _empty: { mt: '-3' } } })
+const Alert = styled('div', { base: { outline: 'none', _empty: { mt: '-3' } } })
 const Trust = styled('p', {
   base: {
     display: 'flex',
@@ -54,9 +55,20 @@ export function PayPart({ cardPayment, amount, challengeDisplay, platformOrigin,
   const { t } = useTranslation(['checkout'])
   const { payment, action, isBusy, trouble, status, act } = cardPayment
   const { state, commands } = payment
+  const failure = useRef<HTMLDivElement>(null)
+  // What happened to a payment of an earlier load of the page must not wait below the form. [O-490]
+  const goToEarlier = useEffectEvent(() => {
+    if (state.error === null) return
+    failure.current?.scrollIntoView({ block: 'center' })
+    failure.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => goToEarlier(), [])
+
   return (
     <Part>
-      <Alert role="alert">{state.error && !trouble ? <PaymentFailure error={state.error} /> : null}</Alert>
+      <Alert ref={failure} role="alert" tabIndex={-1}>
+        {state.error && !trouble ? <PaymentFailure error={state.error} /> : null}
+      </Alert>
       <Alert role="alert">{trouble ? <Problem>{t(troubleKeys[trouble])}</Problem> : null}</Alert>
       {action === 'none' ? null : (
         <Button size="large" wide busy={isBusy} onClick={act}>
