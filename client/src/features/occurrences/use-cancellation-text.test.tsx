@@ -114,5 +114,12 @@ describe('[O-140] cancellation deadlines in words', () => {
       'Cancel by Friday 1 May, 09:00. After that, you can still cancel the remaining sessions. Each has its own deadline.',
     )
     expect(await said({ until, returns: 'nothing', later })).toBe('Cancel by Friday 1 May, 09:00. No refund.')
+    // What becomes impossible is said of free bookings, too.
+    expect(await said({ until, returns: 'nothing', later: { returns: 'not_possible', sessions: null } }, 0)).toBe(
+      "Cancel by Friday 1 May, 09:00. After that you can't cancel.",
+    )
+    expect(await said({ until, returns: 'nothing', later: { returns: 'nothing', sessions: null } }, 0)).toBe(
+      'Cancel by Friday 1 May, 09:00',
+    )
   })
 })

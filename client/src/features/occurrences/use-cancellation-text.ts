@@ -100,7 +100,10 @@ export function useCancellationTexts(): (lines: readonly LineTerms[]) => Cancell
     const then = later && !sameLater ? laterParts(later) : []
     const costs = [returns ? t(`activities:cancellation.returns.${returns}`) : null, ...then]
     const spread = spreadOf(later)
-    const free = spread && t(`activities:cancellation.sessions.${spread}.later`)
+    // Without a price only what becomes impossible matters.
+    const impossible =
+      later?.returns === 'not_possible' && !sameLater ? t('activities:cancellation.later.not_possible') : null
+    const free = spread ? t(`activities:cancellation.sessions.${spread}.later`) : impossible
     return {
       by: t('activities:cancellation.by', { day, time: timeText(until) }),
       returns: isNothingPaid ? free : joined(costs),

@@ -117,7 +117,8 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
       if (typeof text === 'string' && element.textContent !== text) element.textContent = text
     }
     const badge = document.getElementById('brand')
-    if (badge && badge.textContent !== brands[brand]) badge.textContent = brands[brand]
+    const name = brand === 'unknown' ? '' : brands[brand]
+    if (badge && badge.textContent !== name) badge.textContent = name
     document.getElementById('marks')?.setAttribute('data-brand', brand)
   }
 

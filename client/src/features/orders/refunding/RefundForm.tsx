@@ -36,7 +36,13 @@ export function RefundForm({ orderId, order, onRefunded }: Props) {
   if (order.status !== 'success' || rest === 0 || ways.length === 0) {
     return (
       <AccountPart title={t('desk:refund.title')}>
-        <p>{t('desk:refund.nothing')}</p>
+        <p>
+          {t(
+            order.status === 'success' && rest === 0 && order.total?.value
+              ? 'desk:refund.allDone'
+              : 'desk:refund.nothing',
+          )}
+        </p>
       </AccountPart>
     )
   }

@@ -8,13 +8,15 @@ const Jump = styled('a', {
   base: {
     position: 'absolute',
     insetStart: '2',
-    top: '-100px',
+    // Out of the page as a whole, however many lines large text makes.
+    top: '0',
+    translate: '0 -110%',
     zIndex: 'toast',
     p: '3',
     bg: 'bg',
     borderRadius: 'control',
     boxShadow: 'float',
-    _focus: { top: '2' },
+    _focus: { top: '2', translate: 'none' },
   },
 })
 
