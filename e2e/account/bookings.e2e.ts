@@ -178,6 +178,13 @@ test('[O-140] places of one order are one row, and the sum follows the ticks', a
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Manage: Family swim' }) })
   await expect(row).toContainText('You')
   await expect(row).not.toContainText('Safiya')
+  // The second joins the row of the first, which names what came back for both.
+  await row.getByRole('button', { name: 'Manage: Family swim' }).press('Enter')
+  await opened(page, 'Family swim').getByRole('button', { name: 'Cancel and get £5.40 back' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Cancelled: Family swim' })).toContainText('£5.40')
+  const cancelled = page.getByRole('listitem').filter({ hasText: 'Family swim' }).filter({ hasText: 'Cancelled' })
+  await expect(cancelled).toHaveCount(1)
+  await expect(cancelled).toContainText('£9.60 refunded as credit.')
   await sandbox.delete()
 })
 

@@ -20,6 +20,7 @@ for (const viewport of windowsOf(phone)) {
     await page.goto(`/basket/checkout?kiosk=true&centre=${centre}`)
     await agreeToTerms(page)
     await press(page.getByRole('button', { name: 'Place order' }))
+    await expect(page.getByRole('main')).toContainText('take a photo of the one on this page')
     const home = page.getByRole('main').getByRole('button', { name: 'Back to Kiosk Home' })
     await expect(home).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0)

@@ -1,16 +1,19 @@
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { entriesOf } from '../../../features/bookings/booking-rows.ts'
+import type { SharedRow } from '../../../features/bookings/booking-rows.ts'
 import { useManagingText } from '../../../features/bookings/use-managing-text.ts'
-import type { Entry } from '../../../features/bookings/my-bookings.ts'
 import { dayText } from '../../../i18n/when.ts'
 import { Tag } from '../../../ui/labels/Tag.tsx'
 import { RowText } from '../../../ui/layout/DatedRow.tsx'
 import { paths } from '../paths.ts'
 
-/** A cancelled booking, or days of a camp: by the centre or the customer, why, and what came back. */
-export function CalledOff({ entry: { booking, days } }: { readonly entry: Entry }) {
+/** Cancelled bookings of one row, or days of a camp: by the centre or the customer, why, and what came back for all. */
+export function CalledOff({ row }: { readonly row: SharedRow }) {
   const { t } = useTranslation(['account', 'activities'])
   const text = useManagingText()
+  const { booking } = row.first
+  const days = entriesOf(row).flatMap((entry) => entry.days)
   const isByVenue = booking.cancelled?.source === 'occurrence'
   const reasons = new Set(days.flatMap(({ cancelled }) => cancelled?.reason ?? []))
   return (

@@ -40,7 +40,7 @@ export function ManagedRow({ user, row, isNext, isOpen, onOpen, onChanged }: Pro
       <BookingRow
         entry={row.first}
         others={row.others}
-        state={<CalledOff entry={row.first} />}
+        state={<CalledOff row={row} />}
         action={<AgainLink booking={booking} text={t('account:bookings.anotherTime')} />}
         actionBelow
       />

@@ -69,7 +69,7 @@ function Became({ entry }: { readonly entry: PastEntry }): ReactNode {
   const symbol = useCurrencySymbol()
   const isSelf = booking.userId === user?.id
   const name = booking.firstName ?? ''
-  if (booking.status === 'cancelled') return <CalledOff entry={entry} />
+  if (booking.status === 'cancelled') return <CalledOff row={{ first: entry, others: [] }} />
   if (attended.of === 0) return null
   if (sessions > 1) {
     const values = { name, times: attended.times, count: attended.of }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Trans, useTranslation } from 'react-i18next'
+import { environment } from '../../../app/environment.ts'
 import { useCancellationTexts } from '../../../features/occurrences/use-cancellation-text.ts'
 import type { BoughtParts } from '../../../features/carts/bought-parts.ts'
 import { cancelledTogether } from '../../../features/carts/cancelled-together.ts'
@@ -31,6 +32,10 @@ export function OrderNext({ of: { booked, bought, settled }, hasVisit, isServed 
 
   const said = isServed ? 'checkout:next.served' : 'checkout:next'
 
+  // A kiosk's visitor leaves the screen behind.
+  const isKiosk = environment().modes.kiosk !== null
+  const atDoor = isKiosk && !isServed ? 'checkout:next.doorTextKiosk' : (`${said}.doorText` as const)
+
   const nameOf = (item: CartItem): string => item.name ?? t('checkout:item.unnamed')
   const lineOf = ({ names, text }: Alike): string => t('checkout:next.about', { names, text })
 
@@ -51,7 +56,7 @@ export function OrderNext({ of: { booked, bought, settled }, hasVisit, isServed 
   const again = <Trans t={t} i18nKey={`${said}.againText`} components={{ find: <Words to={paths.home()} /> }} />
 
   const steps: readonly (NextStep | false)[] = [
-    hasVisit && { id: 'door', title: t('checkout:next.door'), lines: [t(`${said}.doorText`)] },
+    hasVisit && { id: 'door', title: t('checkout:next.door'), lines: [t(atDoor)] },
     bring.length > 0 && { id: 'bring', title: t('checkout:next.bring'), lines: bring.map(lineOf) },
     bought.some(({ pricingOptionType }) => pricingOptionType === 'package') && {
       id: 'package',
