@@ -21,7 +21,7 @@ const kinds: readonly (readonly [RegExp, CategoryRecord['kind']])[] = [
 const names: Readonly<Record<ScheduleKind, string>> = {
   class: 'classes',
   course: 'courses',
-  slots: 'courts and spaces',
+  slots: 'hire',
 }
 
 const cancellation: CategoryRecord['cancellation'] = {

@@ -115,16 +115,17 @@ function isPart({ kind, data }: Item): boolean {
 function withCourts(item: Item): readonly Item[] {
   const courts = thingsOf(item.data['individualFacilityUse']).flatMap((court): Item[] => {
     const id = referenceOf(court)
-    return id === undefined ? [] : [{ ...item, kind: 'IndividualFacilityUse', id, data: courtOf(court, item.data) }]
+    return id === undefined ? [] : [courtOf({ ...item, kind: 'IndividualFacilityUse', id, data: court }, item.data)]
   })
   const { aggregateFacilityUse: whole } = item.data
-  return [isThing(whole) ? { ...item, data: courtOf(item.data, whole) } : item, ...courts]
+  return [isThing(whole) ? courtOf(item, whole) : item, ...courts]
 }
 
-function courtOf(court: Thing, facility: Thing): Thing {
+function courtOf(item: Item, facility: Thing): Item {
   const { individualFacilityUse: _, ...shared } = facility
-  const names = [textOf(facility['name']), textOf(court['name'])].filter((name) => name !== undefined)
-  return { ...shared, ...court, name: names.join(', ') }
+  const court = textOf(item.data['name'])
+  const names = [textOf(facility['name']), court].filter((name) => name !== undefined)
+  return { ...item, court, data: { ...shared, ...item.data, name: names.join(', ') } }
 }
 
 function weeksUntil(families: readonly Family[], now: number): number {

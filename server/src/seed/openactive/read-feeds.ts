@@ -12,6 +12,8 @@ export type Item = {
   /** As the data calls itself, which other items refer to; its id in the feed where the data does not say. */
   readonly id: string
   readonly data: Thing
+  /** Its own name, where it is one court of a facility. */
+  readonly court?: string | undefined
 }
 
 type Entry = Item & { readonly key: string; readonly modified: bigint; readonly isDeleted: boolean }

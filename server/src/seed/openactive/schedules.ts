@@ -78,8 +78,8 @@ export function makeSchedule(
     categoryId: category.id,
     venueId: venue.id,
     // A feed names no halls: in one hall, sessions at the same time would clash.
-    locationId: venues.locate(venue, name).id,
-    friendlyLocationName: venue.name,
+    locationId: venues.locate(venue, item.court ?? name).id,
+    friendlyLocationName: kind === 'slots' ? null : venue.name,
     instructors: leaders.map((leader) => ({ id: numberOf('leader', leader), name: leader })),
     weeks: Math.max(1, Math.ceil((last.startsAt - first.startsAt + 1) / weekMs)),
     startsAt: first.startsAt,
