@@ -45,7 +45,11 @@ async function run(args: readonly string[]): Promise<number> {
   const [verb, path, ...more] = positionals
   if (verb === 'import-openactive' && path !== undefined && values.to !== undefined) {
     const { importOpenActive } = await import('./import-openactive.ts')
-    return importOpenActive([path, ...more], { ...values, to: values.to })
+    return importOpenActive([path, ...more], {
+      ...values,
+      to: values.to,
+      check: (records) => checkRecords(records, besideOwn),
+    })
   }
   if (verb === 'schema' && path === undefined) {
     process.stdout.write(schemaText(recordsSchema()))

@@ -1,18 +1,26 @@
 import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { instantText, systemClock } from '@touchline/clock'
-import { besideOwn } from '@touchline/seed'
 import { stringify } from 'yaml'
-import { checkRecords } from '../seed/check-records.ts'
+import type { DataProblem } from '../seed/check-records.ts'
 import { problemLines, UnreadableFileError } from '../seed/data-file.ts'
 import { importFeeds } from '../seed/openactive/import-feeds.ts'
 import { readFeeds } from '../seed/openactive/read-feeds.ts'
 import { startReport } from '../seed/openactive/report.ts'
 
-type Options = { readonly to: string; readonly shift: boolean; readonly timezone: string }
+type Options = {
+  readonly to: string
+  readonly shift: boolean
+  readonly timezone: string
+  /** The check of own records. */
+  readonly check: (records: unknown) => { readonly problems: readonly DataProblem[] }
+}
 
 /** Writes the records of saved feeds to a file and prints what had no place; answers the exit code. */
-export async function importOpenActive(feeds: readonly string[], { to, shift, timezone }: Options): Promise<number> {
+export async function importOpenActive(
+  feeds: readonly string[],
+  { to, shift, timezone, check }: Options,
+): Promise<number> {
   if (!Intl.supportedValuesOf('timeZone').includes(timezone))
     throw new UnreadableFileError(`there is no time zone ${timezone}`)
   const report = startReport()
@@ -26,7 +34,7 @@ export async function importOpenActive(feeds: readonly string[], { to, shift, ti
   await writeFile(to, textOf(written, to)).catch(() => {
     throw new UnreadableFileError('the file to write to cannot be written')
   })
-  const { problems } = checkRecords(written, besideOwn)
+  const { problems } = check(written)
   const wrong = [...report.problems, ...problemLines(problems, () => undefined)]
   const { venues = [], schedules = [] } = records
   const left = report.lines()

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { checkRecords } from '../check-records.ts'
 import { importFeeds } from './import-feeds.ts'
 import type { Item } from './read-feeds.ts'
 import { startReport } from './report.ts'
+
+/** Nothing is there beside the records, which bring an organisation. */
+const besideNothing = () => ({})
 
 const place = {
   name: 'Quay Hall',
@@ -50,4 +54,38 @@ test('[O-523] a shift moves the first session to the week from now, and all othe
 test('[O-523] a shifted session keeps its time of day at the venue when the clocks have changed', () => {
   const winter = classAt('2025-01-06T18:00:00Z', '2025-01-07T18:00:00+02:00')
   expect(startsOf(winter, '2025-06-04T12:00:00Z').starts).toEqual(['2025-06-09T17:00', '2025-06-10T15:00'])
+})
+
+const clock = { now: Date.parse('2026-01-07T12:00:00Z'), isShifted: false, timezone: 'Europe/London' }
+
+/** A class with one session, whose series says something else. */
+function classWith(fields: object): readonly Item[] {
+  return classAt('2026-01-12T18:00:00Z').map((item) =>
+    item.kind === 'SessionSeries' ? { ...item, data: { ...item.data, ...fields } } : item,
+  )
+}
+
+test.each([
+  [{ location: { ...place, geo: { latitude: 510, longitude: 0 } } }, 'its location Quay Hall has no coordinates'],
+  [{ offers: [{ price: 1e18, priceCurrency: 'GBP' }] }, 'the price of its offer is no amount'],
+  [{ offers: [{ price: -1, priceCurrency: 'GBP' }] }, 'the price of its offer is no amount'],
+  [{ offers: [{ price: 4, priceCurrency: 'pounds' }] }, 'the currency of its price has no code of three letters'],
+  [{ name: '  ' }, 'it has no name'],
+  [{ duration: 'PT1H', location: 'here' }, 'it has no location'],
+])('[O-522] a series with %j is refused with its reason', (fields, reason) => {
+  const report = startReport()
+  expect(importFeeds(classWith(fields), clock, report).records.schedules).toEqual([])
+  expect(report.problems).toEqual([`a.json: yoga: ${reason}`])
+})
+
+test.each([
+  { ageRange: { minValue: 12, maxValue: 8 } },
+  { maximumAttendeeCapacity: 1e12 },
+  { location: { ...place, openingHoursSpecification: [{ dayOfWeek: 'Monday', opens: '25:00', closes: '99:99' }] } },
+  { description: `${'<&'.repeat(20_000)}` },
+  { subEvent: [{ id: 'session 0', startDate: '2026-01-12T18:00:00Z' }] },
+  { level: [7, { prefLabel: 'Hard' }], leader: 'Ines', offers: {}, activity: [null] },
+])('[O-522] a series with %j becomes records that the check finds nothing wrong with', (fields) => {
+  const { records } = importFeeds(classWith({ offers: [{ price: 4 }], ...fields }), clock, startReport())
+  expect(checkRecords(records, besideNothing).problems.map(({ field }) => field)).toEqual([])
 })

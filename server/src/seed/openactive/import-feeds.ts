@@ -102,7 +102,9 @@ function collectFamilies(items: readonly Item[], report: Report): readonly Famil
     const all = [...(partsOf.get(item.id) ?? []), ...sessionsInside(item)]
     // The courts of a facility stand for it.
     if (!kind || (all.length === 0 && thingsOf(item.data['individualFacilityUse']).length > 0)) return []
-    return [{ item, kind, sessions: all.flatMap((part) => readSession(part, item.data, report) ?? []) }]
+    const read = all.flatMap((part) => readSession(part, item.data, report) ?? [])
+    // A session may stand in its series and in a feed of its own.
+    return [{ item, kind, sessions: [...new Map(read.map((session) => [session.id, session])).values()] }]
   })
 }
 

@@ -1,3 +1,4 @@
+import { limits } from '@touchline/contract'
 import { amountIn, type Currency, type MinorUnits, pounds, zero } from '@touchline/money'
 import type { ItemName, Report } from './report.ts'
 import { durationOf, numberOf, textOf, type Thing, thingsOf } from './things.ts'
@@ -34,8 +35,9 @@ export function readOffers(report: Report): Offers {
       }
       const number = numberOf(offer['price']) ?? numberOf(Number(textOf(offer['price']) ?? Number.NaN))
       const price = number === undefined || number < 0 ? null : amountIn(number.toFixed(2))
-      if (price === null) return 'the price of its offer is no amount'
+      if (price === null || price > limits.integer) return 'the price of its offer is no amount'
       const code = textOf(offer['priceCurrency']) ?? currency ?? pounds.code
+      if (!/^[A-Z]{3}$/.test(code)) return 'the currency of its price has no code of three letters'
       if (price > 0) currency ??= code
       if (price > 0 && code !== currency) return `its price is in ${code}, and the first price was in ${currency}`
       const opens = durationOf(offer['validFromBeforeStartDate'])

@@ -51,19 +51,19 @@ async function itemsIn(path: string, file: string): Promise<readonly unknown[]> 
 
 function readItem(item: unknown, file: string, index: number, report: Report): Entry | undefined {
   const name = { file, id: `item ${index + 1}` }
-  if (!isThing(item)) return void report.refuse(name, 'it is no object')
+  if (!isThing(item)) return report.refuse(name, 'it is no object')
   const { state, kind, id, modified, data } = item
-  if (typeof id !== 'string' && typeof id !== 'number') return void report.refuse(name, 'it has no id')
+  if (typeof id !== 'string' && typeof id !== 'number') return report.refuse(name, 'it has no id')
   const known = { file, id: String(id) }
-  if (typeof kind !== 'string') return void report.refuse(known, 'it has no kind')
+  if (typeof kind !== 'string') return report.refuse(known, 'it has no kind')
   if (state !== 'updated' && state !== 'deleted')
-    return void report.refuse(known, 'its state is neither updated nor deleted')
+    return report.refuse(known, 'its state is neither updated nor deleted')
   const moment = /^\d+$/.test(String(modified)) ? BigInt(String(modified)) : undefined
-  if (moment === undefined) return void report.refuse(known, 'modified is no whole number')
+  if (moment === undefined) return report.refuse(known, 'modified is no whole number')
   // Some feeds name the kind with the kind around it: FacilityUse/Slot.
   const own = kind.split('/').at(-1) ?? kind
   const entry = { ...known, kind: own, key: `${kind} ${String(id)}`, modified: moment }
   if (state === 'deleted') return { ...entry, data: {}, isDeleted: true }
-  if (!isThing(data)) return void report.refuse(known, 'it has no data')
+  if (!isThing(data)) return report.refuse(known, 'it has no data')
   return { ...entry, id: idOf(data) ?? known.id, data, isDeleted: false }
 }

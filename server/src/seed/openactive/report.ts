@@ -3,7 +3,7 @@ export type Report = {
   /** Counts a field that records have no place for, with its item. */
   readonly hasNoPlace: (kind: string, field: string, id: string) => void
   /** An item that cannot become a record, in words. */
-  readonly refuse: (item: ItemName, reason: string) => void
+  readonly refuse: (item: ItemName, reason: string) => undefined
   readonly problems: readonly string[]
   /** A line for each kind and field, in their order. */
   readonly lines: () => readonly string[]
@@ -24,7 +24,10 @@ export function startReport(): Report {
       entry.count += 1
       if (entry.examples.length < mostExamples) entry.examples.push(id)
     },
-    refuse: ({ file, id }, reason) => void problems.push(`${file}: ${id}: ${reason}`),
+    refuse({ file, id }, reason) {
+      problems.push(`${file}: ${id}: ${reason}`)
+      return undefined
+    },
     problems,
     lines: () =>
       [...left]

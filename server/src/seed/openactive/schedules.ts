@@ -24,21 +24,13 @@ export type Making = {
 
 const mostSessions = 2000
 
-const known = new Set([
-  ...['type', '@type', 'id', '@id', 'identifier', '@context', 'name', 'description', 'activity', 'facilityType'],
-  ...[
-    'location',
-    'organizer',
-    'provider',
-    'offers',
-    'isAccessibleForFree',
-    'maximumAttendeeCapacity',
-    'ageRange',
-    'level',
-  ],
-  ...['leader', 'duration', 'startDate', 'endDate', 'eventStatus', 'subEvent', 'superEvent', 'aggregateFacilityUse'],
-  ...['individualFacilityUse'],
-])
+const known: ReadonlySet<string> = new Set(
+  [
+    'type @type id @id identifier @context name description activity facilityType location organizer',
+    'provider offers isAccessibleForFree maximumAttendeeCapacity ageRange level leader duration',
+    'startDate endDate eventStatus subEvent superEvent aggregateFacilityUse individualFacilityUse',
+  ].flatMap((fields) => fields.split(' ')),
+)
 
 /** A schedule of a series, facility, event or course with its sessions; undefined, with a problem, where it can be none. */
 export function makeSchedule(
@@ -50,12 +42,12 @@ export function makeSchedule(
   const { id, data } = item
   for (const field of Object.keys(data)) if (!known.has(field)) report.hasNoPlace(item.kind, field, id)
   const name = textOf(data['name'])
-  if (name === undefined) return void report.refuse(item, 'it has no name')
-  if (all.length === 0) return void report.refuse(item, 'it has no dated sessions')
+  if (name === undefined) return report.refuse(item, 'it has no name')
+  if (all.length === 0) return report.refuse(item, 'it has no dated sessions')
   const venue = venues.of(data['location'], item.kind)
-  if (typeof venue === 'string') return void report.refuse(item, venue)
+  if (typeof venue === 'string') return report.refuse(item, venue)
   const offered = offers.ordinary(data, item.kind, item)
-  if (typeof offered === 'string') return void report.refuse(item, offered)
+  if (typeof offered === 'string') return report.refuse(item, offered)
   const [activity = name, ...others] = [...activitiesOf(data['activity']), ...activitiesOf(data['facilityType'])]
   for (const other of others) report.hasNoPlace(item.kind, `activity (${other})`, id)
   const category = categories.of(activity, kind, venue.id)
@@ -123,7 +115,8 @@ const weekMs = 7 * day
 function agesOf(value: unknown): { readonly minimum: number | null; readonly maximum: number | null } | undefined {
   if (!isThing(value)) return undefined
   const [minimum, maximum] = [countOf(value['minValue']) ?? null, countOf(value['maxValue']) ?? null]
-  return minimum === null && maximum === null ? undefined : { minimum, maximum }
+  const isContradictory = minimum !== null && maximum !== null && minimum > maximum
+  return (minimum === null && maximum === null) || isContradictory ? undefined : { minimum, maximum }
 }
 
 /** A court is let whole unless the feed says otherwise; a class without a number has no limit. */

@@ -1,3 +1,5 @@
+import { day } from '@touchline/clock'
+import { limits } from '@touchline/contract'
 import type { Item } from './read-feeds.ts'
 import type { Report } from './report.ts'
 import { countOf, durationOf, instantOf, isThing, referenceOf, type Thing, thingsOf, wordOf } from './things.ts'
@@ -13,9 +15,12 @@ export type Session = {
 }
 
 const parentFields = ['superEvent', 'facilityUse']
-const known = new Set([
-  ...['type', '@type', 'id', '@id', 'identifier', '@context', 'startDate', 'endDate', 'duration', 'eventStatus'],
-  ...['maximumAttendeeCapacity', 'maximumUses', ...parentFields],
+const known: ReadonlySet<string> = new Set([
+  ...parentFields,
+  ...[
+    'type @type id @id identifier @context startDate endDate duration eventStatus',
+    'maximumAttendeeCapacity maximumUses',
+  ].flatMap((fields) => fields.split(' ')),
 ])
 
 /** The id of the series or facility that an item belongs to. */
@@ -42,11 +47,13 @@ export function readSession(item: Item, series: Thing, report: Report): Session 
   for (const field of Object.keys(data)) if (!known.has(field)) report.hasNoPlace(kind, field, id)
   const startsAt = instantOf(data['startDate'])
   if (startsAt === undefined)
-    return void report.refuse(item, 'startDate is no date and time in whole minutes with its offset')
+    return report.refuse(item, 'startDate is no date and time in whole minutes with its offset')
   const lasts = durationOf(data['duration']) ?? durationOf(series['duration'])
   const endsAt = data['endDate'] === undefined ? lasts && startsAt + lasts : instantOf(data['endDate'])
-  if (endsAt === undefined) return void report.refuse(item, 'it has neither an endDate nor a duration that can be read')
-  if (endsAt <= startsAt) return void report.refuse(item, 'it ends before it starts')
+  if (endsAt === undefined) return report.refuse(item, 'it has neither an endDate nor a duration that can be read')
+  if (endsAt <= startsAt) return report.refuse(item, 'it ends before it starts')
+  if (endsAt - startsAt > limits.occurrenceDays * day)
+    return report.refuse(item, `it is longer than ${limits.occurrenceDays} days`)
   const status = wordOf(data['eventStatus'])
   if (!['', 'EventScheduled', 'EventCancelled'].includes(status)) report.hasNoPlace(kind, `eventStatus (${status})`, id)
   const places =

@@ -1,4 +1,5 @@
 import { addDays, localDateTime, minute, parseDuration, zonedInstant } from '@touchline/clock'
+import { limits } from '@touchline/contract'
 
 /** An object of a feed, of which nothing is known yet. */
 export type Thing = Readonly<Record<string, unknown>>
@@ -19,7 +20,9 @@ export function numberOf(value: unknown): number | undefined {
 /** A whole number of people or places. */
 export function countOf(value: unknown): number | undefined {
   const number = numberOf(value)
-  return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined
+  return number !== undefined && Number.isInteger(number) && number >= 0 && number <= limits.integer
+    ? number
+    : undefined
 }
 
 export function listOf(value: unknown): readonly unknown[] {

@@ -46,7 +46,8 @@ export function collectVenues(ids: Ids, timezone: string, createdAt: number, rep
     const [latitude, longitude] = [numberOf(geo['latitude']), numberOf(geo['longitude'])]
     const name = textOf(place['name'])
     if (name === undefined) return 'its location has no name'
-    if (latitude === undefined || longitude === undefined) return `its location ${name} has no coordinates`
+    if (latitude === undefined || longitude === undefined || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
+      return `its location ${name} has no coordinates`
     const key = idOf(place) ?? `${name} ${latitude} ${longitude}`
     const found = byPlace.get(key)
     if (found) return found
@@ -93,11 +94,14 @@ export function collectVenues(ids: Ids, timezone: string, createdAt: number, rep
   }
 }
 
+/** A record's text has room for as many, each written as an entity. */
+const mostLetters = 2500
+
 /** Text of a feed as HTML: its own tags are shown as text. */
 export function htmlOf(value: unknown): string | undefined {
-  const text = textOf(value)
+  const text = textOf(value)?.slice(0, mostLetters)
   const paragraphs = text?.split(/\n\s*\n/).map((part) => `<p>${escapeHtml(part.trim())}</p>`)
-  return paragraphs?.join('').slice(0, 19_000)
+  return paragraphs?.join('')
 }
 
 /** A record needs each line of an address: the town stands for a region, the name for a street. */
@@ -126,5 +130,5 @@ function openingTimesOf(value: unknown): string {
 }
 
 function timeOf(value: unknown): string | undefined {
-  return /^T?(\d{2}:\d{2})/.exec(textOf(value) ?? '')?.[1]
+  return /^T?((?:[01]\d|2[0-3]):[0-5]\d)/.exec(textOf(value) ?? '')?.[1]
 }
