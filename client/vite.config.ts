@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { mainSite, sites } from '@touchline/sites'
+import { mainSite, type Site, sites } from '@touchline/sites'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { callsOfTheContract } from './build/calls.ts'
-import { compiledStyles } from './build/compiled-styles.ts'
+import { compiledStyles, loadRecipes } from './build/compiled-styles.ts'
 import { configSchemaFile } from './build/config/config-schema.ts'
 import { homeBudget } from './build/home-budget.ts'
 import { offlineWorker } from './build/offline-worker.ts'
 import { embedScript } from './embed/embed-script.ts'
-import { precompress } from './build/precompress.ts'
+import { compressOnce, precompress } from './build/precompress.ts'
 import { sharedChunks } from './build/shared-chunks.ts'
 import { shellPage } from './build/shell-page.ts'
 import { describeSite } from './build/site-description.ts'
@@ -19,9 +19,20 @@ const platformPaths = ['/api', '/sandbox', '/health', '/documentation', '/config
 
 const inSites = (file: string): string => fileURLToPath(new URL(`./src/sites/${file}`, import.meta.url))
 
-/** One build is one site, which the mode names; any other mode builds the main site. */
-export default defineConfig(({ mode }) => {
-  const { name, folder } = sites.find((site) => site.name === mode) ?? mainSite
+/** The work that is done once for all sites that are built together. */
+export function shareWork() {
+  const calls = callsOfTheContract()
+  return {
+    calls,
+    recipes: loadRecipes(import.meta.dirname, [calls]),
+    embed: embedScript(),
+    schema: configSchemaFile(),
+    compress: compressOnce(),
+  }
+}
+
+/** How a site is served from source and built. */
+export function siteConfig({ name, folder }: Site, shared: ReturnType<typeof shareWork>): UserConfig {
   const description = describeSite(folder)
   const {
     home: [page],
@@ -35,8 +46,8 @@ export default defineConfig(({ mode }) => {
   }
   return {
     plugins: [
-      callsOfTheContract(),
-      compiledStyles([callsOfTheContract()]),
+      shared.calls,
+      compiledStyles(shared.recipes),
       react(),
       shellPage(folder, description),
       preloadProgram(`/${folder}/open-site.tsx`),
@@ -56,9 +67,9 @@ export default defineConfig(({ mode }) => {
             }
           : null,
       ),
-      embedScript(),
-      configSchemaFile(),
-      precompress(),
+      shared.embed,
+      shared.schema,
+      precompress(shared.compress),
     ],
     // Two development servers must not share a cache.
     cacheDir: `node_modules/.vite/${name}`,
@@ -71,9 +82,13 @@ export default defineConfig(({ mode }) => {
       sourcemap: 'hidden',
       // Fonts stay files: inlined into CSS they would load even when the theme uses another face.
       assetsInlineLimit: 0,
+      reportCompressedSize: false,
       rolldownOptions: {
         output: { codeSplitting: { groups: sharedChunks(start) } },
       },
     },
   }
-})
+}
+
+/** Serves one site, which the mode names; any other mode serves the main site. */
+export default defineConfig(({ mode }) => siteConfig(sites.find((site) => site.name === mode) ?? mainSite, shareWork()))

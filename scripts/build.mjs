@@ -10,35 +10,43 @@ import { CommandFailed, runOrThrow, step } from './step.mjs'
  * @typedef {object} Target
  * @property {string} name
  * @property {readonly string[]} sources what the result is made from
+ * @property {(file: string) => boolean} [isSource] leaves a file below `sources` out when it answers false
  * @property {string} result a file that exists when the target is built
- * @property {(mark: string) => Promise<unknown>} build given what differs when a source does
  */
+
+/** @typedef {Target & { bundled: string }} Program `bundled` is its entry */
+/** @typedef {Target & { site: string }} SiteTarget */
 
 const everyTarget = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build.mjs', 'scripts/bundle.mjs']
 
-const vite = join(root, 'node_modules/vite/bin/vite.js')
-
-/** @type {readonly Target[]} */
-const targets = [
+/** @type {readonly Program[]} */
+const programs = [
   {
     name: 'gateway',
     sources: [...everyTarget, ...workspacesOf('packages/gateway')],
     result: 'packages/gateway/dist/main.js',
-    build: (mark) => bundle('packages/gateway/src/main.ts', 'packages/gateway/dist/main.js', mark),
+    bundled: 'packages/gateway/src/main.ts',
   },
   {
     name: 'server',
     sources: [...everyTarget, ...workspacesOf('server')],
     result: 'server/dist/main.js',
-    build: (mark) => bundle('server/src/main.ts', 'server/dist/main.js', mark),
+    bundled: 'server/src/main.ts',
   },
-  ...sites.map((site) => ({
-    name: `${site.name} site`,
-    sources: [...everyTarget, ...workspacesOf('client')],
-    result: `${builtFolder(site)}/index.html`,
-    build: () => buildSite(site.name),
-  })),
 ]
+
+/** @type {readonly SiteTarget[]} */
+const siteTargets = sites.map((site) => ({
+  name: `${site.name} site`,
+  sources: [...everyTarget, ...workspacesOf('client')],
+  // Sites do not know each other: the dependency rules see to it.
+  isSource: (file) => !isOfOtherSite(file, site.folder),
+  result: `${builtFolder(site)}/index.html`,
+  site: site.name,
+}))
+
+/** The targets without which there is no platform. */
+export const platformTargets = programs.map(({ name }) => name)
 
 /** @param {readonly string[]} names targets to build; none means all @returns {Promise<number>} the exit code */
 export async function main(names) {
@@ -46,16 +54,48 @@ export async function main(names) {
   return 0
 }
 
-/** Builds each target whose sources differ from those of its last build. @param {readonly string[]} [names] */
+/**
+ * Builds the targets whose sources differ from those of their last build: gateway and server side by side with the sites.
+ * @param {readonly string[]} [names] none means all
+ */
 export async function buildWhatChanged(names = []) {
-  for (const target of targets) {
-    if (names.length > 0 && !names.includes(target.name)) continue
-    const wanted = contentHash(target.sources, isSource)
-    const stamp = `built-${target.name.replaceAll(' ', '-')}`
-    if (existsSync(join(root, target.result)) && readCached(stamp) === wanted) continue
-    await step(`Building the ${target.name}`, () => target.build(wanted))
-    writeCached(stamp, wanted)
-  }
+  /** @type {Map<string, Buffer>} */
+  const hashes = new Map()
+  const changedPrograms = changedOf(programs, names, hashes)
+  const changedSites = changedOf(siteTargets, names, hashes)
+  const changed = [...changedPrograms, ...changedSites]
+  if (changed.length === 0) return
+  const listed = new Intl.ListFormat('en-GB').format(changed.map(({ target }) => target.name))
+  await step(`Building ${listed}`, () =>
+    together([
+      ...changedPrograms.map(({ target, wanted }) => bundle(target.bundled, target.result, wanted)),
+      ...(changedSites.length > 0 ? [buildSites(changedSites.map(({ target }) => target.site))] : []),
+    ]),
+  )
+  for (const { stamp, wanted } of changed) writeCached(stamp, wanted)
+}
+
+/**
+ * @template {Target} Kind
+ * @param {readonly Kind[]} targets @param {readonly string[]} names none means all
+ * @param {Map<string, Buffer>} hashes of the files read so far
+ */
+function changedOf(targets, names, hashes) {
+  return targets
+    .filter(({ name }) => names.length === 0 || names.includes(name))
+    .map((target) => ({
+      target,
+      stamp: `built-${target.name.replaceAll(' ', '-')}`,
+      wanted: contentHash(target.sources, (file) => isSource(file) && (target.isSource?.(file) ?? true), hashes),
+    }))
+    .filter(({ target, stamp, wanted }) => !existsSync(join(root, target.result)) || readCached(stamp) !== wanted)
+}
+
+/** Waits for all, also when one fails: nothing may go on writing after the command has ended. @param {readonly Promise<unknown>[]} works */
+async function together(works) {
+  const ends = await Promise.allSettled(works)
+  const failed = ends.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
 /**
@@ -81,14 +121,15 @@ function isSource(file) {
   return !/\.test\.tsx?$|^client\/tests\//.test(file)
 }
 
-/**
- * Each site is a build of its own: on origins of their own they could share no file anyway, and none grows by another.
- * @param {string} site
- */
-async function buildSite(site) {
+/** Whether a file belongs to a site alone that has another folder. @param {string} file @param {string} folder */
+export function isOfOtherSite(file, folder) {
+  return sites.some((other) => other.folder !== folder && file.startsWith(`client/src/sites/${other.folder}/`))
+}
+
+/** One process builds all that changed. @param {readonly string[]} names */
+async function buildSites(names) {
   try {
-    await runOrThrow(process.execPath, [vite, 'build', '--mode', site], {
-      cwd: join(root, 'client'),
+    await runOrThrow(process.execPath, ['client/build/build-sites.ts', ...names], {
       env: { ...process.env, NODE_ENV: 'production' },
     })
   } catch (error) {

@@ -10,10 +10,11 @@ const serverArgs = ['--enable-source-maps', '--max-semi-space-size=8', 'server/d
 /**
  * Runs the built gateway and server until the server or the user ends it. A gateway that crashes is started again: what it
  * knows is on disk. @param {string} [only] the one of the two that runs, where they are apart
+ * @param {NodeJS.ProcessEnv} [further] settings that win over the given ones
  * @returns {Promise<number>} the exit code
  */
-export function serve(only) {
-  const env = { NODE_ENV: 'production', ...sharedSettings() }
+export function serve(only, further = {}) {
+  const env = { NODE_ENV: 'production', ...sharedSettings(), ...further }
   const both = [
     { name: 'gateway', args: ['--enable-source-maps', 'packages/gateway/dist/main.js'], env, restarts: true },
     { name: 'server', args: serverArgs, env },

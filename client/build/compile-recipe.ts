@@ -2,7 +2,7 @@ import type { Compiled } from '../src/theme/compiled.ts'
 import { choiceKey } from '../src/theme/element.ts'
 import { type Chosen, looksOf, type Recipe } from '../src/theme/look.ts'
 
-type CompiledRecipe = {
+export type CompiledRecipe = {
   readonly compiled: Compiled
   /** The rules of every class, by the class. */
   readonly rules: ReadonlyMap<string, string>

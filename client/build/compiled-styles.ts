@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import MagicString from 'magic-string'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import type { Recipe } from '../src/theme/look.ts'
-import { compileRecipe } from './compile-recipe.ts'
+import { compileRecipe, type CompiledRecipe } from './compile-recipe.ts'
 import { findStyled, type Part } from './styled-calls.ts'
 
 /** The extra export of a file while its recipes are compiled. */
@@ -17,30 +17,56 @@ function isSource(id: string): boolean {
   return id.includes('/client/src/') && !id.includes('/theme/') && /\.tsx?$/.test(id)
 }
 
+/** The recipes of the sources, loaded and computed once for all sites that are built together. */
+export type Recipes = {
+  /** The recipes of a file, by the name of their element. */
+  readonly of: (id: string) => Promise<Readonly<Record<string, CompiledRecipe>>>
+  /** Ends the loading, after the last site. */
+  readonly close: () => Promise<void>
+}
+
+/** `plugins` are those the sources below `root` need. */
+export function loadRecipes(root: string, plugins: readonly Plugin[]): Recipes {
+  const computed = new Map<string, Promise<Readonly<Record<string, CompiledRecipe>>>>()
+  let opening: Promise<ViteDevServer> | undefined
+
+  async function compute(id: string) {
+    opening ??= createServer({
+      configFile: false,
+      root,
+      appType: 'custom',
+      logLevel: 'error',
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+      plugins: [...plugins, showRecipes()],
+    })
+    const module = await (await opening).ssrLoadModule(id)
+    // Added by `showRecipes`.
+    const recipes = module[recipesName] as Readonly<Record<string, Recipe>>
+    return Object.fromEntries(Object.entries(recipes).map(([name, recipe]) => [name, compileRecipe(recipe)]))
+  }
+
+  return {
+    of(id) {
+      const known = computed.get(id) ?? compute(id)
+      computed.set(id, known)
+      return known
+    },
+    close: async () => (await opening)?.close(),
+  }
+}
+
 /**
  * Replaces each recipe, where it is written, by the classes of its choices, with their rules in a style sheet beside the
- * file: a browser gets neither recipes nor their resolver, and elements that share a recipe share its classes. `plugins` are those the site's sources need. (docs/decisions/031)
+ * file: a browser gets neither recipes nor their resolver, and elements that share a recipe share its classes. (docs/decisions/031)
  */
-export function compiledStyles(plugins: readonly Plugin[]): Plugin {
+export function compiledStyles(recipes: Recipes): Plugin {
   const sheets = new Map<string, string>()
-  let sources: ViteDevServer
 
   return {
     name: 'touchline:compiled-styles',
     apply: 'build',
     enforce: 'pre',
-    async buildStart() {
-      sources = await createServer({
-        configFile: false,
-        root: this.environment.config.root,
-        appType: 'custom',
-        logLevel: 'error',
-        server: { middlewareMode: true, ws: false, watch: null },
-        optimizeDeps: { noDiscovery: true },
-        plugins: [...plugins, showRecipes()],
-      })
-    },
-    buildEnd: () => sources.close(),
     resolveId: (id) => (id.startsWith(sheetName) ? `\0${id}` : undefined),
     load: (id) => (id.startsWith(`\0${sheetName}`) ? sheets.get(id.slice(1)) : undefined),
     async transform(code, id) {
@@ -53,15 +79,14 @@ export function compiledStyles(plugins: readonly Plugin[]): Plugin {
         if (!there?.defined.some((recipe) => recipe.name === name))
           throw new Error(`${id}: ${name} is no recipe that defineRecipe makes`)
       }
-      const module = await sources.ssrLoadModule(id)
-      // Added by `showRecipes`.
-      const recipes = module[recipesName] as Readonly<Record<string, Recipe>>
+      const made = await recipes.of(id)
       const text = new MagicString(code)
       const rules = new Map<string, string>()
       function replace({ start, end }: Part, name: string): void {
-        const made = compileRecipe(recipes[name] ?? {})
-        for (const [look, itsRules] of made.rules) rules.set(look, itsRules)
-        text.update(start, end, JSON.stringify(made.compiled))
+        const recipe = made[name]
+        if (!recipe) throw new Error(`${id}: ${name} was not compiled`)
+        for (const [look, itsRules] of recipe.rules) rules.set(look, itsRules)
+        text.update(start, end, JSON.stringify(recipe.compiled))
       }
       for (const { name, callee, recipe, shared } of calls) {
         text.appendLeft(callee.start, '/* @__PURE__ */ ')

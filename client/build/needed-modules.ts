@@ -21,6 +21,13 @@ type Parsed = ReturnType<typeof parseSync>
 
 const namesOnly: ReadonlySet<string> = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'ExportNamedDeclaration'])
 
+/** Whether every export is one of another file: without it there is no need for the statements, which cost time to read. */
+function exportsOnlyOthers({ staticImports, staticExports }: Parsed['module']): boolean {
+  const imported = new Set(staticImports.flatMap(({ entries }) => entries.map(({ localName }) => localName.value)))
+  const exported = staticExports.flatMap(({ entries }) => entries)
+  return exported.every(({ moduleRequest, localName }) => moduleRequest || imported.has(localName.name ?? ''))
+}
+
 /** Whether a module only hands on what files beside it export. */
 function isIndex({ program, module }: Parsed): boolean {
   const statements = program.body.filter((node) => !('directive' in node))
@@ -68,7 +75,11 @@ function readModule(id: string, modules: Modules): Reading {
   const { importedIds, code } = modules.getModuleInfo(id) ?? { importedIds: [], code: null }
   if (code === null) return { importedIds, names: null, handovers: null }
   const parsed = parseSync(`${id}.js`, code)
-  return { importedIds, names: namesImportedBy(parsed), handovers: isIndex(parsed) ? handoversOf(id, parsed) : null }
+  return {
+    importedIds,
+    names: namesImportedBy(parsed),
+    handovers: exportsOnlyOthers(parsed.module) && isIndex(parsed) ? handoversOf(id, parsed) : null,
+  }
 }
 
 /**

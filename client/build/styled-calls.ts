@@ -26,12 +26,15 @@ export type StyledFile = {
 }
 
 const makers = /\/theme\/(?:styled|recipe)\.ts$/
+/** Most files name neither maker, and need no parsing. */
+const namesMaker = /\/theme\/(?:styled|recipe)\.ts/
 
 /**
  * Finds every use of `styled` and `defineRecipe` in a source file; null where neither is imported. Throws for a use other
  * than a constant at the top of the file: only those can be compiled beforehand.
  */
 export function findStyled(file: string, code: string): StyledFile | null {
+  if (!namesMaker.test(code)) return null
   const { program } = parseSync(file, code)
   const imports = program.body.filter((node) => node.type === 'ImportDeclaration')
   if (!imports.some(({ source }) => makers.test(source.value))) return null

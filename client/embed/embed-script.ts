@@ -24,11 +24,14 @@ async function scriptOf(): Promise<string> {
 
 /** Adds `embed.js` at the root of the site. Fails the build when it is larger than three kilobytes. */
 export function embedScript(): Plugin {
+  let script: Promise<string> | undefined
   return {
     name: 'touchline:embed-script',
     apply: 'build',
     async generateBundle() {
-      const code = await scriptOf()
+      // One script for every site that is built together.
+      script ??= scriptOf()
+      const code = await script
       const size = Buffer.byteLength(code)
       if (size > budget) throw new Error(`${fileName} has ${size} bytes; it may have ${budget}`)
       this.emitFile({ type: 'asset', fileName, source: code })

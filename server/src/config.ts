@@ -20,6 +20,8 @@ const Environment = z.object({
   PORT: port.default(4000),
   GATEWAY_PORT: port.default(4100),
   PUBLIC_URL: origin.optional(),
+  /** Whether the built sites are served. */
+  SITES: z.enum(['built', 'none']).default('built'),
   GATEWAY_PUBLIC_URL: origin.optional(),
   /** The gateway's address for the server, if it differs from the browsers'. */
   GATEWAY_URL: origin.optional(),
@@ -84,6 +86,8 @@ export type Config = {
   readonly host: string
   readonly port: number
   readonly publicUrl: string
+  /** Without sites there is the API alone. */
+  readonly servesSites: boolean
   readonly hostedSites: readonly { readonly site: HostedSite; readonly origin: string }[]
   readonly gatewayPublicUrl: string
   readonly gatewayUrl: string
@@ -150,6 +154,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    servesSites: env.SITES === 'built',
     hostedSites: hostedSites.flatMap((site) => {
       const at = origins.data[originSetting(site)]
       return at === undefined ? [] : [{ site, origin: at }]

@@ -5,7 +5,7 @@ import { hour, systemClock } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
 import { personas, seedPassword } from '@touchline/seed'
 import { createLog, describeError, StartFailure, startingAt } from '@touchline/serving'
-import { builtFolder, mainSite } from '@touchline/sites'
+import { builtFolder, mainSite, type Site } from '@touchline/sites'
 import { z } from 'zod'
 import { type Config, ConfigError, readConfig, settingsProblem } from './config.ts'
 import type { Log } from './deps.ts'
@@ -63,11 +63,11 @@ async function start(config: Config): Promise<void> {
       // Behind a proxy everybody comes from this machine.
       admitsLoopback: isLoopbackName(new URL(config.publicUrl).host) && config.trustedProxies.length === 0,
     },
-    clientFolder: join(root, builtFolder(mainSite)),
+    clientFolder: folderOf(config, mainSite),
     otherSites: config.hostedSites.map(({ site, origin }) => ({
       name: site.name,
       origin,
-      folder: join(root, builtFolder(site)),
+      folder: folderOf(config, site),
     })),
   })
   const fresh = await startingAt(databaseFile(config), platform.ensureDefault)
@@ -89,6 +89,11 @@ async function start(config: Config): Promise<void> {
       )
     })
   }
+}
+
+/** A site that is not served may have been built earlier. */
+function folderOf({ servesSites }: Config, site: Site): string | undefined {
+  return servesSites ? join(root, builtFolder(site)) : undefined
 }
 
 /** `npm start` and `npm run dev` make one and hand it to both. Throws a ConfigError where nobody has. */
@@ -129,10 +134,12 @@ function databaseFile({ databaseUrl, dataDir }: Config): string {
 
 function welcome(config: Config, fresh: boolean): string {
   const { publicUrl, gatewayPublicUrl, dataDir, databaseUrl, sandboxMode } = config
-  const addresses = [{ site: mainSite, origin: publicUrl }, ...config.hostedSites]
+  const addresses = config.servesSites
+    ? [{ site: mainSite, origin: publicUrl }, ...config.hostedSites].map(({ site, origin }) => [site.label, origin])
+    : [['API', `${publicUrl}/api/v1`]]
   const lines = [
     '',
-    ...addresses.map(({ site, origin }) => `  ${site.label.padEnd(18)} ${origin}`),
+    ...addresses.map(([label = '', address]) => `  ${label.padEnd(18)} ${address}`),
     `  API documentation  ${publicUrl}/documentation`,
     `  Card gateway       ${gatewayPublicUrl}/gateway`,
     `  Data               ${databaseUrl === undefined ? dataDir : 'PostgreSQL'}${fresh ? ' (made just now)' : ''}`,

@@ -8,8 +8,12 @@ import { recordsSchema, schemaText } from '../infra/http/documentation/records-s
 const usage = `npm run data -- check FILE             what is wrong with the records of a DATA_FILE, JSON or YAML
 npm run data -- check --sandbox FILE   the same for records beside the seed, as "data" of a sandbox
 npm run data -- schema                 the JSON Schema of such a file, for editors
+npm run data -- import-openactive FEED.json … --to FILE
+                                       makes such a file, JSON or YAML by its name, of saved pages of OpenActive feeds
+  --shift                              moves every session by whole weeks, so that the first is within a week from now
+  --timezone=Europe/London             where the venues are
 
-Nothing is started or written. Exit code 0: nothing is wrong; 1: something is; 2: the file cannot be read.
+Nothing is started. Exit code 0: nothing is wrong; 1: something is; 2: a file cannot be read.
 `
 
 /** Prints a line for each problem; answers the exit code. */
@@ -25,10 +29,28 @@ async function check(path: string, isBesideSeed: boolean): Promise<number> {
 async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { sandbox: { type: 'boolean', default: false } },
+    options: {
+      help: { type: 'boolean', default: false },
+      sandbox: { type: 'boolean', default: false },
+      to: { type: 'string' },
+      shift: { type: 'boolean', default: false },
+      timezone: { type: 'string', default: 'Europe/London' },
+    },
     allowPositionals: true,
   })
+  if (values.help) {
+    process.stdout.write(usage)
+    return 0
+  }
   const [verb, path, ...more] = positionals
+  if (verb === 'import-openactive' && path !== undefined && values.to !== undefined) {
+    const { importOpenActive } = await import('./import-openactive.ts')
+    return importOpenActive([path, ...more], {
+      ...values,
+      to: values.to,
+      check: (records) => checkRecords(records, besideOwn),
+    })
+  }
   if (verb === 'schema' && path === undefined) {
     process.stdout.write(schemaText(recordsSchema()))
     return 0

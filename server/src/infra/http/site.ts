@@ -9,7 +9,10 @@ import type { HostedSite } from '@touchline/sites'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../../deps.ts'
 import type { PageHead, PageLook } from '../../page-head.ts'
+import { text, word } from '../../texts/index.ts'
 import { refuseOnPage } from './answers/answer-errors.ts'
+import { sendPlainPage } from './answers/plain-page.ts'
+import { languageOf, markLanguage } from './answers/speak-languages.ts'
 import { withHead, withHeading, withLook } from './page-head.ts'
 import { languageOfPage, offeredLanguages } from './page-language.ts'
 import { serveDirectory, serveRobots } from './site-directory.ts'
@@ -27,8 +30,8 @@ export type OtherSite = {
   /** Its name in the client's configuration. */
   readonly name: HostedSite['name']
   readonly origin: string
-  /** Folder of the built site. */
-  readonly folder: string
+  /** Folder of the built site; undefined or missing when it is not served. */
+  readonly folder: string | undefined
 }
 
 /** The words of the main site's pages to search engines and shared links. */
@@ -67,7 +70,7 @@ export async function serveSite(
   { folder, others, publicUrl, policyOfPages, frameAncestors, welcome, heads, log }: Sites,
 ): Promise<void> {
   const built = isBuilt(folder) ? folder : undefined
-  const further = others.filter((site) => isBuilt(site.folder))
+  const further = others.flatMap(({ folder: at, ...site }) => (isBuilt(at) ? [{ ...site, folder: at }] : []))
   const folders = new Map(further.map((site) => [new URL(site.origin).host, site.folder]))
   // Every site learns the addresses of the others.
   const known = further.map(({ name, origin }) => [name, origin] as const)
@@ -86,7 +89,8 @@ export async function serveSite(
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const wanted = isRead && isPage(request.url) && !acceptsOnlyJson(request)
     const root = folders.get(request.headers.host ?? '') ?? built
-    if (root === undefined || !wanted) throw new PlatformError('path_not_found')
+    if (!wanted) throw new PlatformError('path_not_found')
+    if (root === undefined) return sayNoSites(request, reply)
     try {
       await welcome(request, reply)
     } catch (error) {
@@ -178,6 +182,21 @@ function isOdd(path: string): boolean {
   } catch {
     return true
   }
+}
+
+/** Tells a person where the API is described. A program asks for no page. */
+function sayNoSites(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(request.headers.accept ?? '').includes('text/html')) throw new PlatformError('path_not_found')
+  const language = languageOf(request)
+  const isHome = /^\/(\?|$)/.test(request.url)
+  markLanguage(reply, language)
+  reply.code(isHome ? 200 : 404).headers({ vary: 'Accept, Accept-Language', 'cache-control': 'no-cache' })
+  return sendPlainPage(reply, {
+    language,
+    heading: word(language, text('http:no_sites')),
+    paragraph: word(language, text('http:api_alone')),
+    link: { to: '/documentation', text: word(language, text('http:documentation')) },
+  })
 }
 
 /** A name with an ending is a file's: a missing file must not be answered with a page. */

@@ -1,10 +1,10 @@
 import type { ErrorCode, PlatformError } from '@touchline/contract'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify'
 import type { Log } from '../../../deps.ts'
-import { escapeHtml } from '../../wire/escape-html.ts'
 import { text, word } from '../../../texts/index.ts'
 import { logOf } from '../log-requests.ts'
 import { presentError, refusalOf } from './errors.ts'
+import { sendPlainPage } from './plain-page.ts'
 import { languageOf, markLanguage } from './speak-languages.ts'
 
 /** Seconds until a retry makes sense, where a refusal does not say. */
@@ -67,12 +67,11 @@ function sendPage(refusal: PlatformError, reply: FastifyReply): FastifyReply {
   const { message } = presentError(refusal, language)
   sayWhen(refusal, reply)
   markLanguage(reply, language)
-  const page = `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(message)}</title></head>
-<body><main><h1>${escapeHtml(message)}</h1><p><a href="/" target="_top">${escapeHtml(word(language, text('http:go_home')))}</a></p></main></body></html>
-`
-  return reply.code(refusal.status).type('text/html; charset=utf-8').send(page)
+  return sendPlainPage(reply.code(refusal.status), {
+    language,
+    heading: message,
+    link: { to: '/', text: word(language, text('http:go_home')) },
+  })
 }
 
 declare module 'fastify' {
