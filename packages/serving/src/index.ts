@@ -1,5 +1,7 @@
 export { boundSockets, isLoopback, proxyPattern, type SocketBound, usualSocketsPerAddress } from './bound-sockets.ts'
 export { describeError } from './describe-error.ts'
+export { type DiskFault, diskFaultLine, diskFaultOf, isDiskCode } from './disk-faults.ts'
+export { escapeHtml } from './escape-html.ts'
 export { createLog, type Log, logLevels } from './log.ts'
 export { networkOf } from './network-of.ts'
 export { readSecretFiles, secretSettings } from './secret-files.ts'

@@ -1,7 +1,7 @@
 import type { ErrorCode, PlatformError } from '@touchline/contract'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify'
+import { escapeHtml } from '@touchline/serving'
 import type { Log } from '../../../deps.ts'
-import { escapeHtml } from '../../wire/escape-html.ts'
 import { text, word } from '../../../texts/index.ts'
 import { logOf } from '../log-requests.ts'
 import { presentError, refusalOf } from './errors.ts'
