@@ -4,7 +4,7 @@ import { buildWhatChanged } from './build.mjs'
 import { getChromium, howToGetChromium } from './chromium.mjs'
 import { commandOf } from './commands.mjs'
 import { root } from './paths.mjs'
-import { elapsed } from './step.mjs'
+import { elapsed, runOrThrow } from './step.mjs'
 import { suite, vitest } from './suite.mjs'
 
 /**
@@ -40,11 +40,11 @@ const walks = {
   'faces-liberation': { tests: journeys, faces: 'Liberation' },
   'faces-none': { tests: journeys, faces: 'none' },
 }
-const parts = ['sqlite', 'pg-read-committed', 'pg-serializable', ...Object.keys(walks)]
+const parts = ['sqlite', 'pg-read-committed', 'pg-serializable', ...Object.keys(walks), 'soak']
 
 /**
  * Runs the long proofs on every engine, with everything that does not run on PostgreSQL every day, looks at every state of
- * the site's pages, and walks every journey at every width, and with the faces of other machines. The last line is `N passed, N failed`.
+ * the site's pages, and walks every journey at every width, and with the faces of other machines; last, half of the load for half an hour. The last line is `N passed, N failed`.
  * @param {readonly string[]} args engines and walks; none means all @returns {Promise<number>} the exit code
  */
 export async function main(args) {
@@ -59,10 +59,7 @@ export async function main(args) {
   let [passed, failed] = [0, chosen.length === 0 ? 1 : 0]
   for (const part of chosen) {
     const startedAt = performance.now()
-    const site = walks[part]
-    const totals = await (site
-      ? walk(site.tests, site.faces === undefined ? settings : { ...given(), TOUCHLINE_FACES: site.faces })
-      : vitest(part, ['--project', 'platform', ...(part === 'sqlite' ? proofs : [])], { settings }))
+    const totals = await prove(part, settings)
     passed += totals.passed
     failed += totals.failed
     lines.push(
@@ -71,6 +68,14 @@ export async function main(args) {
   }
   console.log(`\n== proofs\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
+}
+
+/** @param {string} part @param {NodeJS.ProcessEnv} settings @returns {Promise<import('./test.mjs').Totals>} */
+function prove(part, settings) {
+  if (part === 'soak') return soak()
+  const site = walks[part]
+  if (site) return walk(site.tests, site.faces === undefined ? settings : { ...given(), TOUCHLINE_FACES: site.faces })
+  return vitest(part, ['--project', 'platform', ...(part === 'sqlite' ? proofs : [])], { settings })
 }
 
 /** @param {readonly string[]} tests @param {NodeJS.ProcessEnv} longer @returns {Promise<import('./test.mjs').Totals>} */
@@ -84,6 +89,16 @@ async function walk(tests, longer) {
   const settings = { ...longer, CHROMIUM: chromium }
   const args = ['test', ...tests, '--timeout', '1200000']
   return suite('playwright', commandOf('playwright', 'e2e'), args, { settings, cwd: join(root, 'e2e') })
+}
+
+/** Half load for `SOAK_MINUTES`, 30 unless set. @returns {Promise<import('./test.mjs').Totals>} */
+async function soak() {
+  await buildWhatChanged()
+  const passed = await runOrThrow(process.execPath, ['tests/bench/soak.ts'], { stream: true }).then(
+    () => 1,
+    () => 0,
+  )
+  return { passed, failed: 1 - passed, skipped: 0 }
 }
 
 /** @returns {NodeJS.ProcessEnv} */

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { hour, systemClock } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
 import { personas, seedPassword } from '@touchline/seed'
-import { createLog, describeError, StartFailure, startingAt } from '@touchline/serving'
+import { createLog, describeError, openTracing, StartFailure, startingAt } from '@touchline/serving'
 import { builtFolder, mainSite, type Site } from '@touchline/sites'
 import { z } from 'zod'
 import { type Config, ConfigError, readConfig, settingsProblem } from './config.ts'
 import type { Log } from './deps.ts'
-import { openTracing } from './infra/http/tracing/open-tracing.ts'
+import { spanAttributes } from './infra/http/log-requests.ts'
 import { createGeocoder } from './infra/geocoder.ts'
 import { isLoopbackName } from './infra/http/doors/doors.ts'
 import { defaultSandbox } from './infra/sandbox/make-sandboxes.ts'
@@ -57,7 +57,7 @@ async function start(config: Config): Promise<void> {
       trustedProxies: config.trustedProxies,
       socketsPerAddress: config.socketsPerAddress,
     },
-    tracing: await openTracing(process.env),
+    tracing: await openTracing(process.env, { service: 'touchline', attributesOf: spanAttributes }),
     metrics: {
       token: config.metricsToken,
       // Behind a proxy everybody comes from this machine.

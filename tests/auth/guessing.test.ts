@@ -1,9 +1,10 @@
 import { day, hour, minute } from '@touchline/clock'
-import { login, readUser, register, requestPasswordReset } from '@touchline/contract'
+import { login, readUser, register, requestPasswordReset, resetPassword } from '@touchline/contract'
 import { seedPassword } from '@touchline/seed'
 import { describe, expect, test } from 'vitest'
 import { ownHost } from '../support/host.ts'
 import { startPlatform, type TestPlatform } from '../support/platform.ts'
+import { resetTokenIn } from '../users/mails.ts'
 
 type Place = 'home' | 'away' | 'cafe'
 const hosts: Readonly<Record<Place, number>> = { home: 1, away: 2, cafe: 3 }
@@ -15,18 +16,20 @@ function guesser({ host, sandbox }: TestPlatform) {
   let turn = 0
   guessers += 1
   const net = `10.2.${guessers}`
-  return async (username: string, password: string, place?: Place) => {
+  const send = async (url: string, payload: object, place?: Place) => {
     turn += 1
     const address = place && `${net}.${hosts[place]}`
     const reply = await host.app.inject({
       method: 'POST',
-      url: login.path,
+      url,
       remoteAddress: address ?? `10.1.${Math.floor(turn / 250)}.${(turn % 250) + 1}`,
       headers: { 'x-sandbox': sandbox },
-      payload: { username, password },
+      payload,
     })
     return reply.statusCode
   }
+  const guess = (username: string, password: string, place?: Place) => send(login.path, { username, password }, place)
+  return Object.assign(guess, { reset: (data: object, place: Place) => send(resetPassword.path, { data }, place) })
 }
 
 /** Of one account in a quarter of an hour, from networks that it has never logged in from. */
@@ -69,6 +72,20 @@ describe('[O-294] password guessing on one account', () => {
     expect(await guess('amina@example.test', seedPassword, 'away')).toBe(429)
     host.wallClock.advance(15 * minute)
     expect(await guess('amina@example.test', seedPassword, 'away')).toBe(200)
+  })
+
+  test('[O-503] goes on after a reset by mail, and does not keep the owner out where the link was followed', async () => {
+    const platform = await startPlatform()
+    const guess = guesser(platform)
+    expect(await times(ofStrangers, () => guess('amina@example.test', 'wrong'))).toEqual(new Set([401]))
+    await platform.visitor.call(requestPasswordReset, { body: { email_or_reference: 'amina@example.test' } })
+    const token = await resetTokenIn(platform)
+    const renewed = 'a longer password'
+    const data = { token, password: renewed, password_confirmation: renewed }
+    expect(await guess.reset(data, 'away')).toBe(200)
+    expect(await times(ofStrangers, () => guess('amina@example.test', 'wrong'))).toEqual(new Set([401]))
+    expect(await guess('amina@example.test', renewed, 'cafe')).toBe(429)
+    expect(await guess('amina@example.test', renewed, 'away')).toBe(200)
   })
 
   test('from a familiar network is blocked after ten attempts, like anywhere else', async () => {

@@ -17,6 +17,7 @@ import { checkSameAnswers } from './same-answers.ts'
 import { measureSandboxes } from './sandboxes.ts'
 import { closeStand, openStand, type Setting } from './stands.ts'
 import { measureStartUp } from './start-up.ts'
+import { measureTwoServers } from './two-servers.ts'
 
 // Figures of the built product, each beside its yardstick in the same run. Nothing passes or fails by time; the run
 // fails when an answer is wrong or a rule of the platform does not hold after the load.
@@ -54,9 +55,13 @@ async function measure({ occurrences, keep, cacheMb, only }: Options): Promise<v
   if (only.has('proxy')) {
     say('Measuring the contract proxy')
     print('Contract proxy', await measureProxy())
-    // It needs no platform of ours.
-    if (only.size === 1) return
   }
+  if (only.has('two-servers')) {
+    say('Measuring two servers of one database')
+    print('Two servers of one database', await measureTwoServers())
+  }
+  // These parts need no large platform.
+  if ([...only].every((stage) => stage === 'proxy' || stage === 'two-servers')) return
   const folder = await mkdtemp(folderName)
   const platforms: Platform[] = []
   try {

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 
-/** Parts of the measurement. `rest` is start, memory, sandboxes and client, which need no load; `proxy` is contract testing. */
-export const stages = ['lists', 'baskets', 'purchases', 'reads', 'rest', 'proxy'] as const
+/**
+ * Parts of the measurement. `rest` is start, memory, sandboxes and client, which need no load; `two-servers` is two servers
+ * of one database; `proxy` is contract testing.
+ */
+export const stages = ['lists', 'baskets', 'purchases', 'reads', 'rest', 'two-servers', 'proxy'] as const
 export type Stage = (typeof stages)[number]
 
 export type Options = {

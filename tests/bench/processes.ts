@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -94,11 +94,32 @@ const ticksPerSecond = 100
 
 /** Processor time a process has used so far, in milliseconds; undefined where the system does not say (not Linux). */
 export function processorMs(pid: number): number | undefined {
+  const fields = fieldsOf(String(pid))
+  if (fields.length === 0) return undefined
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
+}
+
+/** As `processorMs`, of a process with its children; those that have ended count too. */
+export function processorMsOfFamily(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return undefined
-  // The name of the program may hold spaces; the fields after it do not.
-  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), fields: fieldsOf(name) }))
+    .filter(({ fields }) => Number(fields[1]) === pid)
+  const ended = fieldsOf(String(pid)).slice(13, 15).map(Number)
+  const endedMs = (ended.reduce((sum, ticks) => sum + ticks, 0) * 1000) / ticksPerSecond
+  return children.reduce((sum, child) => sum + (processorMs(child.pid) ?? 0), (processorMs(pid) ?? 0) + endedMs)
+}
+
+/** What the system says of a process, from its state on; nothing of one that has ended meanwhile. */
+function fieldsOf(pid: string): readonly string[] {
+  try {
+    // The name of the program may hold spaces; the fields after it do not.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  } catch {
+    return []
+  }
 }
 
 /** Resident memory of a process in MB; undefined where the system does not say. */

@@ -7,8 +7,6 @@ import { processSecret } from '../support/processes.ts'
 import { remotePerson } from '../support/remote-person.ts'
 
 /** The gateway was not there to take a card. */
-
-/** The gateway was not there to take a card. */
 export class GatewayAway extends Error {
   override name = 'GatewayAway'
 }
@@ -79,6 +77,11 @@ async function leftOutside({ server, gateway }: Outside, sandbox: string): Promi
   const upcoming = await ask(server, `/sandbox/v1/sandboxes/${sandbox}/clock/upcoming?per_page=100`)
   const { data } = upcoming as { readonly data: readonly Job[] }
   return leftUnderWay(data, await transactionsAt(gateway, sandbox))
+}
+
+/** The money that the gateway holds for a merchant, in minor units. */
+export async function heldAt(gateway: string, sandbox: string): Promise<number> {
+  return (await transactionsAt(gateway, sandbox)).reduce((sum, { held }) => sum + held, 0)
 }
 
 /** The gateway's transactions of a merchant, which is unknown before the first payment is prepared. */

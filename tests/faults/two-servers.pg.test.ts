@@ -1,49 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { systemClock } from '@touchline/clock'
 import type { Course } from '@touchline/contract'
 import { systemRandom } from '@touchline/ids'
 import { openStores, readConfig } from '@touchline/server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asksNothing } from '../payments/asks-nothing.ts'
 import { cards } from '../payments/cards.ts'
 import { createCustomer, type Customer } from '../payments/customer.ts'
 import { idsOf, insertCustomers } from '../support/customers.ts'
-import { freeAddresses, startGateway, startServer } from '../support/processes.ts'
 import { remotePerson } from '../support/remote-person.ts'
-import { freshDatabase, isolationOfRun } from '../support/test-stores.ts'
+import { isolationOfRun } from '../support/test-stores.ts'
 import { brokenRules, settle, tokeniserAt } from './outside.ts'
+import { openTwoServers } from './two-server-stage.ts'
 
 const buyers = 32
 const sandbox = 'default'
-
-/** Two servers of one database with one gateway, whose events go to the first. */
-async function openStage() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-two-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
-  const { url: databaseUrl, drop } = await freshDatabase()
-  onTestFinished(drop)
-  const ports = await freeAddresses()
-  const first = `http://localhost:${ports.port}`
-  const settings = {
-    DATABASE_URL: databaseUrl,
-    DATABASE_ISOLATION: isolationOfRun,
-    PUBLIC_URL: first,
-    CALLBACK_URL: first,
-  }
-  const options = { kind: 'source', dataDir, settings, ...ports } as const
-  const gateway = await startGateway(options)
-  onTestFinished(() => gateway.end('SIGTERM'))
-  const servers = []
-  for (const { port } of [ports, await freeAddresses()]) {
-    const server = await startServer({ ...options, port })
-    onTestFinished(() => server.end('SIGTERM'))
-    servers.push(server.url)
-  }
-  return { databaseUrl, gateway: gateway.url, servers, first }
-}
 
 async function crowdIn(databaseUrl: string) {
   const config = readConfig({ DATABASE_URL: databaseUrl, DATABASE_ISOLATION: isolationOfRun, DATABASE_POOL: '3' })
@@ -80,11 +51,11 @@ test(
   '[PAY-38 partly] thirty-two buyers completing at two servers of one database get one order each, without an error',
   { timeout: 180_000 },
   async () => {
-    const { databaseUrl, gateway, servers, first } = await openStage()
+    const { databaseUrl, gateway, first, second } = await openTwoServers()
     const tokenise = tokeniserAt(gateway, first)
     const crowd = (await crowdIn(databaseUrl)).map(({ id, token }) => {
       const headers = { authorization: `Bearer ${token}`, 'x-sandbox': sandbox }
-      return servers.map((server) => createCustomer(remotePerson(server, { id, headers }), tokenise))
+      return [first, second].map((server) => createCustomer(remotePerson(server, { id, headers }), tokenise))
     })
     const list = '/api/v1/activities/courses?source=online&per_page=100'
     const found = await crowd[0]?.[0]?.call<{ readonly data: readonly Course[] }>('GET', list)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listCourses } from '@touchline/contract'
 import { expect, onTestFinished, test } from 'vitest'
-import { freeAddresses, startServer } from '../support/processes.ts'
+import { freeAddresses, startGateway, startServer } from '../support/processes.ts'
 
 /** A collector, which keeps the texts that it is sent. */
 async function collect() {
@@ -61,4 +61,38 @@ test('[O-502] requests become spans with the correlation id where a collector is
   )
   expect(JSON.stringify(sent[0]?.resource)).toContain('"ours"')
   expect(received.join('')).not.toContain('planted')
+})
+
+test('[O-502, O-506] a request that asks the gateway is one trace and one correlation id at both', async () => {
+  const { url, received } = await collect()
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-traces-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: url }
+  const options = { kind: 'source', dataDir, settings, ...(await freeAddresses()) } as const
+  const gateway = await startGateway(options)
+  onTestFinished(() => gateway.end('SIGTERM'))
+  const server = await startServer(options)
+  onTestFinished(() => server.end('SIGTERM'))
+  const headers = { 'x-correlation-id': 'traced-2' }
+  const answer = await fetch(`${server.url}/sandbox/v1/sandboxes/default/gateway/payments`, { headers })
+  expect(answer.status).toBe(200)
+  await server.end('SIGTERM')
+  await gateway.end('SIGTERM')
+  const lines = gateway
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"request"'))
+  expect(lines.filter((line) => line.includes('"correlation":"traced-2"'))).not.toEqual([])
+
+  const ofService = (name: string) =>
+    received
+      .flatMap((text) => (JSON.parse(text) as Sent).resourceSpans)
+      .filter(({ resource }) => JSON.stringify(resource).includes(`"${name}"`))
+      .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
+      .filter(({ attributes }) => JSON.stringify(attributes).includes('"traced-2"'))
+  const [asked] = ofService('touchline')
+  const answered = ofService('touchline-gateway')
+  expect(answered.length).toBeGreaterThan(0)
+  for (const span of answered)
+    expect([span['traceId'], span['parentSpanId']]).toEqual([asked?.['traceId'], asked?.['spanId']])
 })

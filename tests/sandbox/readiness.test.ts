@@ -61,7 +61,7 @@ describe('a server whose database', () => {
     await rm(file)
     expect(await ready(host)).toEqual([503, false, 'The database is missing.'])
     await writeFile(file, Buffer.alloc(bytes.length, 'no database'))
-    expect(await ready(host)).toEqual([503, false, 'The database is corrupted.'])
+    expect(await ready(host)).toEqual([503, false, 'The database is damaged.'])
   })
 
   test('cannot write because the disk is full is not ready', async () => {

@@ -9,6 +9,8 @@ import { freePort } from './free-port.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 
 export type TestPostgres = {
+  /** Its first process, whose children do the work. */
+  readonly processId: () => number
   /** Of a superuser, for the database `postgres`. */
   readonly url: string
   readonly stop: () => Promise<void>
@@ -104,6 +106,8 @@ async function startIn(
   let server = await start()
   return {
     url: place.url,
+    // A process that is ready has an id.
+    processId: () => server.pid ?? 0,
     async stop() {
       // A fast shutdown: clients are sent away, nothing is left running.
       await end(server, 'SIGINT')

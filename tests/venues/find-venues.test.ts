@@ -36,6 +36,16 @@ describe('venues', () => {
     expect(meta.sorting).toEqual({ sort_by: 'name', direction: 'ascending' })
   })
 
+  test('[O-504] have the opening hours of the days of this week', async () => {
+    const { visitor } = await reading()
+    const { data } = await visitor.call(readVenue, { params: { venue: 'ashcombe-leisure-centre' } })
+    expect(data.opening_days).toHaveLength(8)
+    expect(
+      data.opening_days?.map(({ hours }) => hours?.map(({ opens, closes }) => `${opens}-${closes}`).join()),
+    ).toEqual(['08:00-18:00', ...Array<string>(5).fill('06:30-22:00'), '07:30-19:00', '08:00-18:00'])
+    expect((await listed({})).data[0]?.opening_days).toEqual(data.opening_days)
+  })
+
   test.each([
     ['millwick', ['Millwick']],
     ['LEISURE centre', ['Ashcombe', 'Porthwen']],

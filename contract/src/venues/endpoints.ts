@@ -12,6 +12,20 @@ import { inferred, ours, stated } from '../shared/provenance.ts'
 
 const tag = { name: 'Venues', description: 'Where things take place.' }
 
+const OpeningDay = define(
+  'OpeningDay',
+  Type.Object({
+    day: CalendarDay,
+    hours: about(
+      Type.Array(Type.Object({ opens: text('07:00'), closes: text('20:00') })),
+      "When it is open, by the venue's clock. A night ends on the next day, before it opens; `24:00` is midnight.",
+    ),
+    unknown: about(Type.Boolean(), 'Whether it may be open at other times too.'),
+  }),
+  ours('O-504: seasons, alternating weeks, holidays and the sun are worked out for clients'),
+)
+export type OpeningDay = Static<typeof OpeningDay>
+
 export const Venue = define(
   'Venue',
   Type.Object({
@@ -27,6 +41,7 @@ export const Venue = define(
       description: 'OpenStreetMap opening_hours syntax',
       examples: ['Mo-Fr 06:30-22:00; Sa 07:30-19:00; Su 08:00-18:00'],
     }),
+    opening_days: ours(Type.Array(OpeningDay), 'O-504: the opening times of this week, by day'),
     coordinates: Type.Object({ latitude: nullable(Type.Number()), longitude: nullable(Type.Number()) }),
     timezone: ours(text('Europe/London'), 'O-103: which zone the wall clocks of the venue show'),
     activities_v2_migration_date: nullable(CalendarDay),

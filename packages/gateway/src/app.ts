@@ -1,6 +1,15 @@
 import formbody from '@fastify/formbody'
 import { forgiveOwnAbsence, patience } from '@touchline/clock'
-import { boundSockets, describeError, type Log, type SocketBound } from '@touchline/serving'
+import { uuidv7 } from '@touchline/ids'
+import {
+  boundSockets,
+  correlationHeader,
+  correlationIdIn,
+  describeError,
+  type Log,
+  type SocketBound,
+  type Tracing,
+} from '@touchline/serving'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from './deps.ts'
@@ -23,6 +32,7 @@ export type AppOptions = {
   readonly hosts: readonly string[]
   readonly log: Log
   readonly sockets: Pick<SocketBound, 'most' | 'proxies'>
+  readonly tracing: Tracing | undefined
 }
 
 /**
@@ -36,9 +46,12 @@ export function buildApp(deps: Deps, options: AppOptions): FastifyInstance {
     ...patience,
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 100 },
+    // The platform names the request that caused this one, so that one id finds the lines of both.
+    genReqId: ({ headers }) => correlationIdIn(headers[correlationHeader]) ?? uuidv7(deps.wallClock.now(), deps.random),
   })
   forgiveOwnAbsence(app.server)
   boundSockets(app.server, { ...options.sockets, clock: deps.wallClock, log: options.log })
+  options.tracing?.watch(app)
   app.addHook('onResponse', async (request, reply) => {
     options.log('info', 'request', {
       method: request.method,

@@ -1,6 +1,6 @@
 import type { Clock } from '@touchline/clock'
 import type { Random } from '@touchline/ids'
-import { type Log, type SocketBound, usualSocketsPerAddress } from '@touchline/serving'
+import { type Log, type SocketBound, type Tracing, usualSocketsPerAddress } from '@touchline/serving'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Deliver, Deps } from './deps.ts'
@@ -31,6 +31,8 @@ export type GatewayOptions = {
   readonly log?: Log
   /** The most open sockets of one address, and the proxies that are not counted. */
   readonly sockets?: Pick<SocketBound, 'most' | 'proxies'>
+  /** Without it, no spans are made. */
+  readonly tracing?: Tracing | undefined
 }
 
 export type Gateway = {
@@ -69,7 +71,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     allowedHosts = [],
   } = options
   const hosts = [new URL(options.publicUrl).hostname, ...allowedHosts]
-  const app = buildApp(deps, { sandboxControls, hosts, log, sockets })
+  const app = buildApp(deps, { sandboxControls, hosts, log, sockets, tracing: options.tracing })
   for (const detail of upgrades) log('warn', 'database upgraded', { detail })
   return {
     app,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
-import { createLog, describeError, startingAt } from '@touchline/serving'
+import { createLog, describeError, openTracing, startingAt } from '@touchline/serving'
 import { readConfig } from './config.ts'
 import { createGateway } from './create-gateway.ts'
 import { postDelivery } from './post-delivery.ts'
@@ -19,8 +19,20 @@ async function start(): Promise<void> {
   }
   const log = createLog({ level: logLevel, clock: systemClock })
   const database = join(dataDir, 'gateway.db')
+  const tracing = await openTracing(process.env, {
+    service: 'touchline-gateway',
+    attributesOf: ({ id }) => ({ 'touchline.correlation_id': id }),
+  })
   const gateway = await startingAt(database, () =>
-    createGateway({ ...settings, database, clock: systemClock, random: systemRandom, deliver: postDelivery, log }),
+    createGateway({
+      ...settings,
+      database,
+      clock: systemClock,
+      random: systemRandom,
+      deliver: postDelivery,
+      log,
+      tracing,
+    }),
   )
   const timer = runByTimer(gateway, systemClock, (error) => log('error', 'due work failed', describeError(error)))
   gateway.app.addHook('onResponse', async () => timer.wake())

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { isDiskCode } from './disk-faults.ts'
 import { StartFailure, startingAt } from './start-failure.ts'
 
 const failing = (code: string, more: object = {}) =>
   startingAt('/data/registry.db', () => {
     throw Object.assign(new Error('unable to open database file'), { code, ...more })
   }).catch((error: unknown) => error)
+
+test('[O-500] a damaged file can be told from a failure of anything else by its code', () => {
+  for (const code of ['53100', '25006', 'XX001', 'SQLITE_IOERR_WRITE', 'EROFS']) expect(isDiskCode(code)).toBe(true)
+  for (const code of ['23505', 'SQLITE_BUSY', 'ENOENT', 'EEXIST']) expect(isDiskCode(code)).toBe(false)
+})
 
 describe('[O-500] a server that cannot start', () => {
   test.each([

@@ -113,17 +113,21 @@ describe('finding a venue', () => {
   })
 })
 
+/** A day of a week; 0 for Monday. */
+const dayOfWeek = (weekday: number) => `2026-11-${23 + weekday}`
+
 describe('[S3-002] opening times', () => {
   const text = 'Mo-Th 06:00-22:30; Fr 6:00-12:00, 14:00-21:00; Sa off'
 
   test.each([
-    ['a day in a range', text, 2, { kind: 'open', spans: [{ opens: '06:00', closes: '22:30' }] }],
+    ['a day in a range', text, 2, { kind: 'open', mayOpen: false, spans: [{ opens: '06:00', closes: '22:30' }] }],
     [
       'two spans',
       text,
       4,
       {
         kind: 'open',
+        mayOpen: false,
         spans: [
           { opens: '06:00', closes: '12:00' },
           { opens: '14:00', closes: '21:00' },
@@ -136,21 +140,36 @@ describe('[S3-002] opening times', () => {
       'a later rule',
       'Mo-Su 08:00-18:00; Su 10:00-16:00',
       6,
-      { kind: 'open', spans: [{ opens: '10:00', closes: '16:00' }] },
+      { kind: 'open', mayOpen: false, spans: [{ opens: '10:00', closes: '16:00' }] },
     ],
     [
       'a range over the weekend',
       'Sa-Mo 10:00-16:00',
       0,
-      { kind: 'open', spans: [{ opens: '10:00', closes: '16:00' }] },
+      { kind: 'open', mayOpen: false, spans: [{ opens: '10:00', closes: '16:00' }] },
     ],
-    ['always', '24/7', 3, { kind: 'open', spans: [{ opens: '00:00', closes: '24:00' }] }],
+    ['always', '24/7', 3, { kind: 'open', mayOpen: false, spans: [{ opens: '00:00', closes: '24:00' }] }],
     ['public holidays', 'PH off; Mo-Fr 08:00-18:00', 1, { kind: 'unknown' }],
     ['words', 'ask at the desk', 1, { kind: 'unknown' }],
     ['nothing', '', 1, { kind: 'unknown' }],
   ])('%s', (_, times, weekday, expected) => {
-    expect(openingOn(times, weekday)).toEqual(expected)
+    expect(openingOn({ openingTimes: times }, dayOfWeek(weekday))).toEqual(expected)
   })
+})
+
+test('[O-504] a venue whose hours the platform worked out is open, closed, or unknown between its known hours', () => {
+  const openingTimes = 'Mo-Fr 09:00-17:00 || "ring the office"; Sa off; Apr-Sep Su 22:00-02:00'
+  const openingDays = [
+    { day: '2026-11-22', hours: [{ opens: '22:00', closes: '02:00' }], unknown: false },
+    { day: '2026-11-23', hours: [{ opens: '09:00', closes: '17:00' }], unknown: true },
+    { day: '2026-11-24', hours: [{ opens: '09:00', closes: '17:00' }], unknown: false },
+  ]
+  const state = (day: string, clock: string) => openStateAt({ openingTimes, openingDays }, day, clock)
+  expect(state('2026-11-23', '01:00')).toEqual({ kind: 'open', until: '02:00' })
+  expect(state('2026-11-23', '10:00')).toEqual({ kind: 'open', until: '17:00' })
+  expect(state('2026-11-23', '18:00')).toEqual({ kind: 'unknown' })
+  expect(state('2026-11-24', '08:00')).toEqual({ kind: 'closed', opens: '09:00' })
+  expect(state('2026-12-24', '10:00')).toEqual({ kind: 'unknown' })
 })
 
 describe('open now', () => {
@@ -167,6 +186,6 @@ describe('open now', () => {
     ['where it never closes', '24/7', 2, '03:00', { kind: 'open', until: null }],
     ['where nothing is said', '', 2, '03:00', { kind: 'unknown' }],
   ])('%s', (_, times, weekday, clock, state) => {
-    expect(openStateAt(times, weekday, clock)).toEqual(state)
+    expect(openStateAt({ openingTimes: times }, dayOfWeek(weekday), clock)).toEqual(state)
   })
 })

@@ -1,22 +1,12 @@
+import { escapeHtml } from '@touchline/serving'
+
 /** A piece of HTML that is safe to put into a page. Only `html` and `trusted` make one. */
 export type Html = { readonly html: string }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(value: string): string {
-  return value.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
-}
 
 type Part = string | number | Html | readonly Html[]
 
 function rendered(part: Part): string {
-  if (typeof part === 'string') return escaped(part)
+  if (typeof part === 'string') return escapeHtml(part)
   if (typeof part === 'number') return String(part)
   return 'html' in part ? part.html : part.map((piece) => piece.html).join('')
 }

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { diskFaultLine, diskFaultOf, StartFailure } from '@touchline/serving'
 import { schema } from './schema.ts'
 
 export type Value = string | number | null
@@ -49,13 +50,12 @@ function migrate(sqlite: Database.Database): string | undefined {
   return before === 0 ? undefined : `steps ${before + 1} to ${schema.length}`
 }
 
-const damaged = 'Restore a backup. In a sandbox it can also be removed: payments are then begun anew.'
-
 /** What is wrong with the file, by its name, and what to do. */
 function openingFailure(error: unknown, path: string): Error {
+  const fault = diskFaultOf(error)
+  if (fault) return new StartFailure(diskFaultLine(fault, path), { cause: error })
   const message = error instanceof Error ? error.message : 'unknown'
   const { code = '' } = error as { readonly code?: string }
-  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return new Error(`${path}: the database is corrupted. ${damaged}`)
   if (code === 'SQLITE_ERROR') {
     const remedy = 'Undo the change, or restore a backup.'
     return new Error(`${path}: the tables were changed by hand: ${message}. ${remedy}`, { cause: error })

@@ -1,12 +1,8 @@
 import type { Clock } from '@touchline/clock'
-import { limits } from '@touchline/contract'
 import { type Random, uuidv7 } from '@touchline/ids'
+import { correlationHeader, correlationIdIn, runCausedBy, traceParentOf } from '@touchline/serving'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../../deps.ts'
-import { headerOf } from './context.ts'
-import { looksLikeCardNumber } from './requests/card-number.ts'
-
-const header = 'x-correlation-id'
 
 /**
  * Gives every request a correlation id, which answers of calls carry, and writes one line when it has been answered: no
@@ -20,9 +16,13 @@ export function logRequests(
   app.decorateRequest('correlationId', '')
   app.decorateRequest('sandbox', undefined)
   app.addHook('onRequest', (request, reply, done) => {
-    request.correlationId = correlationIdIn(request) ?? uuidv7(wallClock.now(), random)
+    request.correlationId = correlationIdIn(request.headers[correlationHeader]) ?? uuidv7(wallClock.now(), random)
     if (request.routeOptions.config.access) reply.header('X-Correlation-Id', request.correlationId)
     done()
+  })
+  // The body has been read: what a handler asks of others is caused by its request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    runCausedBy({ correlationId: request.correlationId, traceParent: traceParentOf(request) }, done)
   })
   app.addHook('onResponse', (request, reply, done) => {
     log('info', 'request', {
@@ -42,11 +42,12 @@ export function logOf({ correlationId, sandbox }: FastifyRequest, log: Log): Log
   return (level, event, facts) => log(level, event, { ...facts, correlation: correlationId, sandbox })
 }
 
-function correlationIdIn(request: FastifyRequest): string | undefined {
-  const sent = headerOf(request, header)
-  if (sent === undefined || sent.length > limits.correlationIdLength || !/^[\w-]+$/.test(sent)) return undefined
-  // The call refuses it; it must appear in no answer and no line.
-  return looksLikeCardNumber(sent) ? undefined : sent
+/** What a span says of its request. */
+export function spanAttributes({ correlationId, sandbox }: FastifyRequest): Readonly<Record<string, string>> {
+  return {
+    'touchline.correlation_id': correlationId,
+    ...(sandbox !== undefined && { 'touchline.sandbox': sandbox }),
+  }
 }
 
 declare module 'fastify' {

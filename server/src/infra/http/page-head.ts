@@ -1,6 +1,6 @@
 import type { Language } from '@touchline/languages'
+import { escapeHtml } from '@touchline/serving'
 import type { PageHead, PageLook } from '../../page-head.ts'
-import { escapeHtml } from '../wire/escape-html.ts'
 
 /** Marks elements that are true of the first page of a visit only: the client removes them when it shows another. */
 const ofFirstPage = 'data-first-page'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { escapeHtml } from '@touchline/serving'
 import type { Heads } from './site.ts'
-import { escapeHtml } from '../wire/escape-html.ts'
 
 /** Pages of one person, and addresses of programs: of no use to a search engine. */
 const unlisted = ['/api/', '/sandbox/', '/basket', '/checkout', '/login', '/register', '/my-', '/guest-passes', '/desk']

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { hour, minute } from '@touchline/clock'
+import { hour, minute, second } from '@touchline/clock'
 import { type ClockMove, PlatformError } from '@touchline/contract'
 import { describeError } from '@touchline/serving'
 import type { Deps } from '../../deps.ts'
@@ -17,6 +17,9 @@ import { createTemplates } from './templates.ts'
 
 /** How often a process checks whether another one has finished `default`. */
 const waitForOthersMs = 100
+/** How often a process looks for work of others in the sandboxes used lately; a use is written down once a minute. */
+const lookEvery = 10 * second
+const usedLately = 2 * minute
 
 /** Many isolated platforms in one server. */
 export function createSandboxes(options: SandboxesOptions): Sandboxes {
@@ -26,7 +29,8 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
   const queues = new Map<string, Queue>()
   /** Sandboxes used lately by this process: their next job is looked up, not remembered. */
   const awake = new Set<string>()
-  let ticked = false
+  /** When the sandboxes that any process used lately were looked into. */
+  let lookedAt: number | undefined
 
   const inTurn = <T>(id: string, work: () => Promise<T>): Promise<T> => {
     const queue = queues.get(id) ?? createQueue(100)
@@ -184,14 +188,24 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
   }
 
   /**
-   * Whether a job is due, or may have been scheduled lately; in a sandbox whose clock stands still, too. An earlier process
-   * may have ended just after it scheduled jobs: the first tick looks into the sandboxes that were used last. It opens no
-   * others, because a sandbox is migrated when it is opened.
+   * Whether a job is due, or may have been scheduled since `usedSince`; in a sandbox whose clock stands still, too. It opens
+   * no others, because a sandbox is migrated when it is opened.
    */
-  function mayHaveWork(record: SandboxRecord, wall: number, usedLast: number): boolean {
+  function mayHaveWork(record: SandboxRecord, wall: number, usedSince: number): boolean {
     const by = nowOf(record, wall) + (record.frozenAt === null ? 0 : wakeMs)
     const isDue = record.nextDueAt !== null && record.nextDueAt <= by
-    return isDue || awake.has(record.id) || (!ticked && record.lastUsedAt > usedLast - hour)
+    return isDue || awake.has(record.id) || record.lastUsedAt > usedSince
+  }
+
+  /**
+   * Since when a sandbox was used that is looked into at this tick. Another process may have ended just after it scheduled
+   * jobs, so those used lately are looked into from time to time; at the start, those that were used last.
+   */
+  function lookSince(wall: number, ready: readonly SandboxRecord[]): number {
+    if (lookedAt !== undefined && wall - lookedAt < lookEvery) return Infinity
+    const isFirst = lookedAt === undefined
+    lookedAt = wall
+    return isFirst ? Math.max(...ready.map(({ lastUsedAt }) => lastUsedAt)) - hour : wall - usedLately
   }
 
   /** Recreates `default` from another process's leftovers: it must never be missing. */
@@ -233,18 +247,17 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     await repair()
     const wall = wallClock.now()
     const ready = (await registry.list()).filter(({ state }) => state === 'ready')
-    const usedLast = Math.max(...ready.map(({ lastUsedAt }) => lastUsedAt))
+    const usedSince = lookSince(wall, ready)
     for (const record of ready) {
       const idle = wall - record.lastUsedAt
       try {
         if (record.id !== defaultSandbox && idle > ttlMs) await maker.remove(record.id)
-        else if (mayHaveWork(record, wall, usedLast)) await inTurn(record.id, () => tickOne(record.id))
+        else if (mayHaveWork(record, wall, usedSince)) await inTurn(record.id, () => tickOne(record.id))
       } catch (error) {
         log('error', 'tick failed', { sandbox: record.id, ...describeError(error) })
       }
       if (idle > hour) awake.delete(record.id)
     }
-    ticked = true
   }
 
   return {

@@ -1,3 +1,4 @@
+import { isDiskCode } from '@touchline/serving'
 import { StoreAwayError } from './port.ts'
 
 /** `unavailable`: the database does not answer. `unusable`: a full or read-only disk, or a damaged file. */
@@ -21,13 +22,6 @@ const kinds: Readonly<Record<string, FailureKind>> = {
   ENETUNREACH: 'unavailable',
   EAI_AGAIN: 'unavailable',
   ENOTFOUND: 'unavailable',
-  ENOSPC: 'unusable',
-  EROFS: 'unusable',
-  '53100': 'unusable',
-  '25006': 'unusable',
-  SQLITE_FULL: 'unusable',
-  XX001: 'unusable',
-  XX002: 'unusable',
 }
 
 /**
@@ -72,7 +66,7 @@ function kindOf(error: Error): FailureKind {
   if (code === undefined) return saysConnectionLost(error.message) ? 'unavailable' : 'other'
   if (code.startsWith('SQLITE_BUSY')) return 'retry'
   if (code.startsWith('08') || code.startsWith('57P')) return 'unavailable'
-  if (/^SQLITE_(?:READONLY|IOERR|CANTOPEN|CORRUPT|NOTADB)/.test(code)) return 'unusable'
+  if (isDiskCode(code)) return 'unusable'
   // The socket of a server that is away is gone.
   if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return 'unavailable'
   return kinds[code] ?? 'other'

@@ -9,6 +9,7 @@ import type { VenueRow } from './tables.ts'
 import { text } from '../../texts/index.ts'
 
 type Query = ApiTypes['listVenues']['query']
+type Joining = { readonly query: ApiTypes['listJoiningVenues']['query']; readonly now: number }
 /** Distance in miles. */
 type Found = { readonly venue: VenueRow; readonly distance: number | undefined }
 
@@ -37,18 +38,18 @@ export async function listVenues(reads: Reads, { query, now, told }: Asking) {
   const page = pageOf(query)
   return listReply({
     ...page,
-    rows: pageOfRows(found, page).map(({ venue, distance }) => presentVenue(venue, distance)),
+    rows: pageOfRows(found, page).map(({ venue, distance }) => presentVenue(venue, now, distance)),
     total: found.length,
     sortBy: place ? 'distance' : 'name',
   })
 }
 
 /** Venues that sell memberships online, by name; none while that is switched off everywhere. */
-export async function listJoiningVenues(reads: Reads, query: ApiTypes['listJoiningVenues']['query']) {
+export async function listJoiningVenues(reads: Reads, { query, now }: Joining) {
   const { onlineJoining } = await reads.site.getClient()
   const found = onlineJoining ? (await reads.venues.all()).filter((venue) => venue.onlineJoining) : []
   const page = pageOf(query)
-  const rows = pageOfRows(found, page).map((venue) => presentVenue(venue))
+  const rows = pageOfRows(found, page).map((venue) => presentVenue(venue, now))
   return listReply({ ...page, rows, total: found.length, sortBy: 'name' })
 }
 

@@ -13,7 +13,7 @@ export type Opening = {
 
 type Hours = InstanceType<typeof openingHours>
 
-/** Keyed by text and place: parsing takes a millisecond, and venues are few. */
+/** Parsing takes a millisecond. */
 const known = new Map<string, Hours | { readonly problem: string }>()
 const mostKnown = 1000
 
@@ -28,10 +28,9 @@ export function isClosedWithin(
   opening: Opening,
   { startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number },
 ): boolean {
-  // The package reads the machine's clock, so it gets the venue's local time as if it were the machine's.
   const at = (instant: number) => asOnThisMachine(localDateTime(instant, opening.timezone))
   const [from, to] = [at(startsAt), at(endsAt)]
-  const hours = hoursOf(opening, (from.getTime() - startsAt) / hour)
+  const hours = hoursAt(opening, startsAt)
   if ('problem' in hours) return false
   const states = hours.getIterator(from)
   while (states.getState() || states.getUnknown()) {
@@ -40,15 +39,29 @@ export function isClosedWithin(
   return true
 }
 
+/**
+ * The hours of a venue around an instant. The package reads the machine's clock, so it gets and answers the venue's local
+ * times as if they were the machine's.
+ */
+export function hoursAt(opening: Opening, instant: number): Hours | { readonly problem: string } {
+  const shown = asOnThisMachine(localDateTime(instant, opening.timezone))
+  return hoursOf(opening, (shown.getTime() - instant) / hour)
+}
+
 /** `ahead`: hours by which the venue's clock is ahead of the machine's. */
 function hoursOf(opening: Opening, ahead: number): Hours | { readonly problem: string } {
-  const key = JSON.stringify([opening.openingTimes, opening.postcode, opening.coordinates, ahead])
+  const key = `${factsOf(opening)} ${sun.test(opening.openingTimes) ? ahead : 0}`
   const found = known.get(key)
   if (found !== undefined) return found
   if (known.size >= mostKnown) known.clear()
   const read = readHours(opening, ahead)
   known.set(key, read)
   return read
+}
+
+/** The facts that decide the hours: venues whose text names no sun share them within a nation. */
+export function factsOf({ openingTimes, postcode, coordinates }: Opening): string {
+  return JSON.stringify([openingTimes, holidayNationOf(postcode), sun.test(openingTimes) ? coordinates : null])
 }
 
 /** The turn of the earth in an hour, in degrees. */

@@ -1,10 +1,11 @@
 import type { Venue } from '@touchline/contract'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { oneDecimal } from './nearby.ts'
+import { openingDays } from './opening-days.ts'
 import type { VenueRow } from './tables.ts'
 
 /** `distance` in miles, when a place was given. */
-export function presentVenue(venue: VenueRow, distance?: number): Venue {
+export function presentVenue(venue: VenueRow, now: number, distance?: number): Venue {
   return {
     id: venue.id,
     name: venue.name,
@@ -15,6 +16,7 @@ export function presentVenue(venue: VenueRow, distance?: number): Venue {
     area: venue.area,
     postcode: venue.postcode,
     opening_times: venue.openingTimes,
+    opening_days: [...openingDays(venue, now)],
     coordinates: venue.coordinates,
     timezone: venue.timezone,
     activities_v2_migration_date: venue.migrationOn,

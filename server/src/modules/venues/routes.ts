@@ -17,13 +17,13 @@ export const venueRoutes: readonly Route[] = [
     const told = isAsked ? await geocode(postcode) : undefined
     return store.read((reads) => listVenues(reads, { query, now, told }))
   }),
-  readRoute(endpoints.listJoiningVenues, (reads, _actor, { query }) => listJoiningVenues(reads, query)),
-  readRoute(endpoints.readVenue, async (reads, _actor, { params }) => {
+  readRoute(endpoints.listJoiningVenues, (reads, _actor, { query, now }) => listJoiningVenues(reads, { query, now })),
+  readRoute(endpoints.readVenue, async (reads, _actor, { params, now }) => {
     const venue = await reads.venues.find(params.venue)
     if (!venue) throw new PlatformError('item_not_found')
-    return { data: presentVenue(venue) }
+    return { data: presentVenue(venue, now) }
   }),
-  route(endpoints.updateVenue, async (deps, _actor, { params, body }) => ({
-    data: presentVenue(await setVenue(deps, { ...params, settings: body.data })),
+  route(endpoints.updateVenue, async (deps, _actor, { params, body, now }) => ({
+    data: presentVenue(await setVenue(deps, { ...params, settings: body.data }), now),
   })),
 ]

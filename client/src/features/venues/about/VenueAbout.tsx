@@ -53,8 +53,8 @@ export function VenueAbout({ venue, now }: Props) {
   return (
     <Stack>
       {week ? (
-        <About title={t('home:venue.openingHours')}>
-          <VenueHours week={week} />
+        <About title={week.isWeekly ? t('home:venue.openingHours') : t('home:venue.openingThisWeek')}>
+          <VenueHours days={week.days} />
         </About>
       ) : null}
       {address === '' && !venue.gettingHere ? null : (

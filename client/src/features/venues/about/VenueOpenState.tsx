@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { dayIn, weekdayOf } from '../../../i18n/calendar.ts'
+import { dayIn } from '../../../i18n/calendar.ts'
 import { clockText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { openStateAt } from './opening-times.ts'
+import type { Hours } from './opening-times.ts'
 import type { Venue } from '../search/venue-search.ts'
 
 const Line = styled('span', {
@@ -21,15 +22,15 @@ const Dot = styled('span', {
 })
 
 type Props = {
-  readonly venue: Pick<Venue, 'openingTimes' | 'timezone'>
+  readonly venue: Hours & Pick<Venue, 'timezone'>
   /** Epoch milliseconds by the platform's clock. */
   readonly now: number
 }
 
 /** Whether a venue is open now and until when, by its own clock; hidden when unknown. */
-export function VenueOpenState({ venue: { openingTimes, timezone }, now }: Props) {
+export function VenueOpenState({ venue, now }: Props) {
   const { t } = useTranslation(['home'])
-  const state = openStateAt(openingTimes ?? '', weekdayOf(dayIn(timezone, now)), clockText(now, timezone))
+  const state = openStateAt(venue, dayIn(venue.timezone, now), clockText(now, venue.timezone))
   if (state.kind === 'unknown') return null
   if (state.kind === 'closed') {
     return <Line open={false}>{state.opens ? t('home:opensAt', { time: state.opens }) : t('home:closedNow')}</Line>

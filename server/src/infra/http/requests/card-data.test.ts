@@ -1,7 +1,7 @@
 import { PlatformError } from '@touchline/contract'
+import { looksLikeCardNumber } from '@touchline/serving'
 import { describe, expect, test } from 'vitest'
 import { refuseCardData } from './card-data.ts'
-import { looksLikeCardNumber } from './card-number.ts'
 
 describe('texts that look like a card number', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { PlatformError } from '@touchline/contract'
+import { looksLikeCardNumber } from '@touchline/serving'
 import { text } from '../../../texts/index.ts'
-import { looksLikeCardNumber } from './card-number.ts'
 
 const cardKeys = new Set(['cvc', 'cvv', 'security_code', 'card_number', 'pan'])
 const advice = text('http:card_number')

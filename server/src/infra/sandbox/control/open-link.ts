@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PlatformError } from '@touchline/contract'
-import { escapeHtml } from '../../wire/escape-html.ts'
 import { defaultSandbox } from '../make-sandboxes.ts'
 import { checkedSandboxId, type SandboxMode, type SandboxResolver } from '../resolve-sandbox.ts'
 import type { Sandboxes } from '../port.ts'
 import type { Language } from '@touchline/languages'
 import { languageAsked } from '@touchline/texts'
+import { escapeHtml } from '@touchline/serving'
 import { text, type TextKey, word } from '../../../texts/index.ts'
 
 type Opening = {

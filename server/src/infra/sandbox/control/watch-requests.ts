@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '@touchline/clock'
+import { looksLikeCardNumber } from '@touchline/serving'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { looksLikeCardNumber } from '../../http/requests/card-number.ts'
 import { headerOf } from '../../http/context.ts'
 import { presentInstant } from '../../wire/date-time.ts'
 import { addFault, faultRefused } from './add-fault.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { diskFaultLine, diskFaultOf } from '@touchline/serving'
 import { awayIfSo, classify } from '../classify.ts'
-import { reasonOf, remedyOf } from '../failure-words.ts'
 import type { Durability } from '../databases.ts'
 import type { GuardMode } from './guard.ts'
 import { createGuard } from './guard.ts'
@@ -73,10 +73,8 @@ function openMigrated({ source, durability, migrations, log }: SqliteOptions): C
 /** The fault of the file by its name, with the remedy; any other failure as it is. */
 function openingFailure(error: unknown, file: string): unknown {
   if (error instanceof MigrationError) return new StoreAwayError(error.message, { cause: error })
-  const away = awayIfSo(error)
-  if (!(away instanceof StoreAwayError)) return error
-  const words = `${file}: ${reasonOf(error)} ${remedyOf(error)}`
-  return new StoreAwayError(words, { cause: error })
+  const fault = diskFaultOf(error)
+  return fault ? new StoreAwayError(diskFaultLine(fault, file), { cause: error }) : awayIfSo(error)
 }
 
 function tellIfAway(error: unknown): never {

@@ -1,6 +1,6 @@
 import type { Order } from '@touchline/contract'
 import type { Language } from '@touchline/languages'
-import { escapeHtml } from '../../../infra/wire/escape-html.ts'
+import { escapeHtml } from '@touchline/serving'
 import { text, word } from '../../../texts/index.ts'
 
 /** A receipt as a page that stands by itself. */

@@ -1,5 +1,5 @@
 import type { Language } from '@touchline/languages'
-import { escapeHtml } from '../../../infra/wire/escape-html.ts'
+import { escapeHtml } from '@touchline/serving'
 import { isLink, type WordedBlock, type WordedItem, type WordedLine } from './letter.ts'
 
 /** Light and dark: colours come in pairs, because programs that turn colours round change only one of a pair. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../../../infra/wire/escape-html.ts'
+import { escapeHtml } from '@touchline/serving'
 import type { TransactionRow } from '../tables.ts'
 
 /** Reads its values from the page, so that its own text, and its hash in the policy, never changes. */

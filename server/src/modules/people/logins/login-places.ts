@@ -1,6 +1,7 @@
 import { day } from '@touchline/clock'
 import { hashOf } from '@touchline/ids'
 import type { Deps } from '../../../deps.ts'
+import type { Tx } from '../../../repositories.ts'
 import { userWrites } from '../repository.ts'
 import type { LoginPlace, UserRow } from '../tables.ts'
 
@@ -29,9 +30,19 @@ export async function rememberPlace({ store, wallClock }: Deps, userId: number, 
   const now = wallClock.now()
   await store.write(async (tx) => {
     const user = await tx.users.byId({ id: userId })
-    if (!user || find(user, network)?.some(({ at }) => now - at < fresh)) return
-    await userWrites(tx).setLoginPlaces({ id: userId, loginPlaces: placesWith(user, network, now) })
+    if (user) await rememberPlaceIn(tx, user, network, now)
   })
+}
+
+/** Remembers the network of a login or of a link that only the owner of an account gets. `now` is real time. */
+export async function rememberPlaceIn(
+  tx: Tx,
+  user: Holder & Pick<UserRow, 'id'>,
+  network: string,
+  now: number,
+): Promise<void> {
+  if (find(user, network)?.some(({ at }) => now - at < fresh)) return
+  await userWrites(tx).setLoginPlaces({ id: user.id, loginPlaces: placesWith(user, network, now) })
 }
 
 function find(user: Holder, network: string): readonly LoginPlace[] | undefined {

@@ -6,6 +6,7 @@ import { mailAbout } from '../profile/account-mails.ts'
 import { emailChangeWrites, passwordResetWrites } from '../profile/repository.ts'
 import { userWrites } from '../repository.ts'
 import { forgetLogins } from './guesses.ts'
+import { rememberPlaceIn } from './login-places.ts'
 import { hashPassword } from './password.ts'
 import { guessableProblem, problemText } from './problem-text.ts'
 import { authWrites } from './repository.ts'
@@ -30,7 +31,7 @@ export type PasswordReset = {
 
 /**
  * Sets a new password with the link of a mail, once per link, ends every login of the user and an unconfirmed change of
- * address, and tells the user. Throws `validation_failed` by field: for the password, and for a token that is unknown,
+ * address, remembers the network as one of the owner's, and tells the user. Throws `validation_failed` by field: for the password, and for a token that is unknown,
  * used, replaced or older than an hour. [O-302]
  */
 export async function resetPassword(deps: Deps, { token, ...form }: PasswordReset, network: string): Promise<void> {
@@ -50,6 +51,7 @@ export async function resetPassword(deps: Deps, { token, ...form }: PasswordRese
     if (!found) throw linkOver()
     const { id: userId, email } = found
     await userWrites(tx).setPassword({ id: userId, passwordHash })
+    await rememberPlaceIn(tx, found, network, deps.wallClock.now())
     await authWrites(tx).endOthers({ userId, but: '', now: deps.wallClock.now() })
     await emailChangeWrites(tx).end({ userId })
     if (email !== null) {

@@ -19,7 +19,7 @@ export type PasswordChange = {
 
 /**
  * Changes the caller's password, ends every other login and the links of earlier mails, and tells the user. Throws
- * `validation_failed` by field, and `rate_limited` after ten wrong passwords within fifteen minutes, logins included.
+ * `validation_failed` by field, and `rate_limited` after ten wrong passwords within fifteen minutes; logins are counted apart.
  */
 export async function changePassword(deps: Deps, actor: Actor, change: PasswordChange): Promise<void> {
   const userId = getCallerId(actor)

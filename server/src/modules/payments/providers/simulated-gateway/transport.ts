@@ -1,4 +1,5 @@
 import { clearTimeout, setTimeout } from 'node:timers'
+import { causeHeaders } from '@touchline/serving'
 
 export type GatewayRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -19,7 +20,7 @@ export function httpTransport(origin: string): GatewayTransport {
   return async ({ method, path, headers, body, timeoutMs }) => {
     const response = await fetch(`${origin}${path}`, {
       method,
-      headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      headers: { ...causeHeaders(), ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
@@ -41,7 +42,7 @@ export function injectTransport(inject: Inject): GatewayTransport {
     const answer = inject({
       method,
       url: path,
-      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { ...causeHeaders(), ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     })
     const { statusCode, body: text } = await within(answer, timeoutMs)

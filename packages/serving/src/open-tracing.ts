@@ -1,8 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Span } from '@opentelemetry/api'
-import { headerOf } from '../context.ts'
-// Adds the correlation id to the request type.
-import type {} from '../log-requests.ts'
+
+/** The span of each request that is being answered. */
+const spans = new WeakMap<FastifyRequest, Span>()
+
+/** The span of a request as the header `traceparent` names it; undefined without traces. */
+export function traceParentOf(request: FastifyRequest): string | undefined {
+  const span = spans.get(request)?.spanContext()
+  return span && `00-${span.traceId}-${span.spanId}-${String(span.traceFlags).padStart(2, '0')}`
+}
+
+/** What else a span says of its request. */
+export type Telling = {
+  /** The name of the service where the variables give it none. */
+  readonly service: string
+  readonly attributesOf: (request: FastifyRequest) => Readonly<Record<string, string>>
+}
 
 export type Tracing = {
   /** Makes a span of every request of an application, and sends what is left when it closes. */
@@ -12,8 +25,8 @@ export type Tracing = {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Traces go where the variables of OpenTelemetry say; undefined where they name no collector. */
-export async function openTracing(environment: Environment): Promise<Tracing | undefined> {
-  return isWanted(environment) ? startTracing() : undefined
+export async function openTracing(environment: Environment, telling: Telling): Promise<Tracing | undefined> {
+  return isWanted(environment) ? startTracing(telling) : undefined
 }
 
 function isWanted(environment: Environment): boolean {
@@ -24,7 +37,7 @@ function isWanted(environment: Environment): boolean {
 }
 
 /** The packages are loaded here, so that a server without traces never loads them. They read their variables themselves. */
-async function startTracing(): Promise<Tracing> {
+async function startTracing({ service, attributesOf }: Telling): Promise<Tracing> {
   const [
     { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace },
     { parseTraceParent },
@@ -40,14 +53,14 @@ async function startTracing(): Promise<Tracing> {
   ])
   const named = resources.detectResources({ detectors: [resources.envDetector, resources.serviceNameEnvDetector] })
   const provider = new sdk.TracerProvider({
-    resource: resources.resourceFromAttributes({ 'service.name': 'touchline' }).merge(named),
+    resource: resources.resourceFromAttributes({ 'service.name': service }).merge(named),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   })
   const tracer = provider.getTracer('touchline')
-  const spans = new WeakMap<FastifyRequest, Span>()
 
   function contextOf(request: FastifyRequest) {
-    const parent = parseTraceParent(headerOf(request, 'traceparent') ?? '')
+    const { traceparent } = request.headers
+    const parent = parseTraceParent(typeof traceparent === 'string' ? traceparent : '')
     return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT
   }
 
@@ -65,11 +78,7 @@ async function startTracing(): Promise<Tracing> {
       })
       app.addHook('onResponse', (request, reply, done) => {
         const span = spans.get(request)
-        span?.setAttributes({
-          'http.response.status_code': reply.statusCode,
-          'touchline.correlation_id': request.correlationId,
-          ...(request.sandbox !== undefined && { 'touchline.sandbox': request.sandbox }),
-        })
+        span?.setAttributes({ 'http.response.status_code': reply.statusCode, ...attributesOf(request) })
         if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
         span?.end()
         done()
