@@ -25,6 +25,7 @@ export const reasonCodes = [
   'too_old',
   'age_unknown',
   'does_not_qualify',
+  'no_price_for_age',
   'already_booked',
   'in_basket',
   'some_sessions_booked',

@@ -21,6 +21,7 @@ export function programmeProblems(data: Data, around: Around): readonly RecordPr
     ...ageProblems('ages', schedule.ages),
     ...extraProblems(schedule),
     ...ticketProblems(schedule),
+    ...priceProblems(schedule),
   ])
 }
 
@@ -109,6 +110,56 @@ function extraProblems({ extraIds, wholeExtraIds = [] }: ScheduleRecord): readon
   return wholeExtraIds.map((id, index) => {
     return !extraIds.includes(id) && [`wholeExtraIds.${index}`, `Extra ${id} is not among the extraIds.`]
   })
+}
+
+/** Everybody has one price, or none. */
+function priceProblems(schedule: ScheduleRecord): readonly Found[] {
+  if (!('prices' in schedule) || schedule.prices === undefined) return []
+  const { kind, prices } = schedule
+  if (kind === 'ticketed') return [['prices', 'A ticketed schedule has the prices of its tickets.']]
+  if (prices.length === 0) return [['prices', 'There is at least one price.']]
+  return prices.flatMap(({ name, ages }, index): readonly Found[] => {
+    const field = `prices.${index}.ages`
+    if (ages === undefined) {
+      const other = prices.slice(0, index).find((one) => one.ages === undefined)
+      return [other !== undefined && [field, `Price ${other.name} is for anybody already; ${name} needs ages.`]]
+    }
+    return [
+      ages.length === 0 && [field, 'The price is for nobody: there is no range of ages.'],
+      ...ages.flatMap((range, place) => [
+        ...ageProblems(`${field}.${place}`, range),
+        sharedAges(`${field}.${place}`, range, prices.slice(0, index)),
+      ]),
+    ]
+  })
+}
+
+/** An age that an earlier price is for. */
+function sharedAges(
+  field: string,
+  range: Ages,
+  earlier: readonly { readonly name: string; readonly ages?: readonly Ages[] }[],
+): Found {
+  const shared = earlier.flatMap(({ name, ages = [] }) =>
+    ages.flatMap((other) => {
+      const age = Math.max(leastOf(range), leastOf(other))
+      return age <= Math.min(mostOf(range), mostOf(other)) ? [{ name, age }] : []
+    }),
+  )[0]
+  return (
+    shared !== undefined && [
+      field,
+      `Somebody aged ${shared.age} would have two prices: ${shared.name} is for that age too.`,
+    ]
+  )
+}
+
+function leastOf({ minimum }: Ages): number {
+  return minimum ?? 0
+}
+
+function mostOf({ maximum }: Ages): number {
+  return maximum ?? Infinity
 }
 
 function ticketProblems(schedule: ScheduleRecord): readonly Found[] {

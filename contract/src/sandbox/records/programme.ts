@@ -142,6 +142,17 @@ const TicketRecord = strictObject({
   ),
 })
 
+/** One of several prices of a class or a court, and the ages it is for. */
+const AgePriceRecord = strictObject({
+  name: about(Text, 'What customers read: Adult, Junior, Concession.'),
+  price: Amount,
+  memberPrice: nullable(Amount),
+  ages: optional(
+    listOf(strictObject({ minimum: nullable(Count), maximum: nullable(Count) })),
+    'Whose price it is: whole years on the day, both included; unless given, that of everybody without another [O-510]',
+  ),
+})
+
 /** Occurrences sold one by one: a class through the year, swims with tickets, the slots of a court. */
 const SessionsRecord = strictObject({
   ...scheduleFields,
@@ -151,6 +162,10 @@ const SessionsRecord = strictObject({
   tickets: about(
     listOf(TicketRecord),
     'Ticket types in display order; empty unless `ticketed`. Their prices replace the schedule’s.',
+  ),
+  prices: optional(
+    listOf(AgePriceRecord),
+    'Prices of a class or a court by the attendee’s age, in display order; they replace `price` and `memberPrice` [O-510]',
   ),
 })
 

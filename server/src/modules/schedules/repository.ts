@@ -24,12 +24,17 @@ export function createOccurrenceReads(db: ReadDb, s: Schema) {
         .innerJoin(s.categories, eq(s.categories.id, s.schedules.categoryId))
         .where(inList(s.schedules.id, $.scheduleIds)),
     ),
-    /** With whether there are extras and questions to read: most have neither. */
+    /** With whether there are extras, prices by age and questions to read: most have none. */
     schedules: many(($: Given<Ids>) => {
-      const has = (table: typeof s.scheduleExtras | typeof s.questionSections) =>
+      const has = (table: typeof s.scheduleExtras | typeof s.schedulePrices | typeof s.questionSections) =>
         sql<boolean>`exists (select 1 from ${table} where ${eq(table.scheduleId, s.schedules.id)})`.mapWith(Boolean)
       return db
-        .select({ row: s.schedules, hasExtras: has(s.scheduleExtras), hasSections: has(s.questionSections) })
+        .select({
+          row: s.schedules,
+          hasExtras: has(s.scheduleExtras),
+          hasPrices: has(s.schedulePrices),
+          hasSections: has(s.questionSections),
+        })
         .from(s.schedules)
         .where(inList(s.schedules.id, $.scheduleIds))
     }),
@@ -58,6 +63,13 @@ export function createOccurrenceReads(db: ReadDb, s: Schema) {
           asc(s.scheduleExtras.position),
           asc(s.scheduleExtras.pricingOptionId),
         ),
+    ),
+    prices: many(($: Given<Ids>) =>
+      db
+        .select()
+        .from(s.schedulePrices)
+        .where(inList(s.schedulePrices.scheduleId, $.scheduleIds))
+        .orderBy(asc(s.schedulePrices.scheduleId), asc(s.schedulePrices.position)),
     ),
     sections: many(($: Given<Ids>) =>
       db

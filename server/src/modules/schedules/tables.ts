@@ -24,7 +24,7 @@ const longestText = sql.raw(String(longestOccurrence))
 type Named = { readonly id: number; readonly name: string }
 export type Instructor = Named
 /** Whole years, both included; null without a limit. */
-type TicketAges = { readonly minimum: number | null; readonly maximum: number | null }
+export type AgeRange = { readonly minimum: number | null; readonly maximum: number | null }
 
 export function occurrenceTables(
   k: Kit,
@@ -86,7 +86,7 @@ export function occurrenceTables(
       placesId: k.int('places_id').references(() => places.id),
       /** The price of a course or an entire camp; null when it is not sold whole. */
       pricingOptionId: k.int('pricing_option_id').references(() => pricingOptions.id),
-      /** The price of one occurrence; null when none is sold alone. All sessions of a camp share it. */
+      /** The price of one occurrence, the first of several; null when none is sold alone. All sessions of a camp share it. */
       sessionPricingOptionId: k.int('session_pricing_option_id').references(() => pricingOptions.id),
       bookableAfterStart: k.bool('bookable_after_start').notNull(),
       bookingStrategy: k.text('booking_strategy').$type<'sequential' | 'overlapping'>().notNull(),
@@ -219,7 +219,7 @@ export function occurrenceTables(
       /** Places taken by one ticket. */
       attendees: k.int('attendees').notNull(),
       /** Ages that can have their own price or package for it; null for anybody. */
-      ages: k.json<readonly TicketAges[]>('ages'),
+      ages: k.json<readonly AgeRange[]>('ages'),
       pricingOptionId: k
         .int('pricing_option_id')
         .notNull()
@@ -286,9 +286,28 @@ export function occurrenceTables(
     },
     (t) => [k.primaryKey({ name: 'schedule_extras_pk', columns: [t.scheduleId, t.pricingOptionId] })],
   )
+  /** The prices of one session by the attendee's age, where there are several. */
+  const schedulePrices = k.table(
+    'schedule_prices',
+    {
+      scheduleId: k
+        .text('schedule_id')
+        .notNull()
+        .references(() => schedules.id),
+      pricingOptionId: k
+        .int('pricing_option_id')
+        .notNull()
+        .references(() => pricingOptions.id),
+      position: k.int('position').notNull(),
+      /** The ages it is for; null for the ordinary price, of anybody without another. */
+      ages: k.json<readonly AgeRange[]>('ages'),
+    },
+    (t) => [k.primaryKey({ name: 'schedule_prices_pk', columns: [t.scheduleId, t.pricingOptionId] })],
+  )
   return {
     locations,
     schedules,
+    schedulePrices,
     bookingWindows,
     occurrences,
     tickets,

@@ -16,7 +16,8 @@ export type SeededSchedule = {
   readonly occurrenceOf: (occurrenceId: string) => OccurrenceRecord
   readonly options: {
     readonly whole: Option | null
-    readonly single: Option | null
+    /** More than one where the price depends on the attendee's age. */
+    readonly singles: readonly Option[]
     readonly tickets: readonly Option[]
   }
 }
@@ -50,7 +51,7 @@ export function scheduleRow({ record, placesId, options }: SeededSchedule, revis
     endsAt: record.endsAt,
     placesId,
     pricingOptionId: options.whole?.id ?? null,
-    sessionPricingOptionId: options.single?.id ?? null,
+    sessionPricingOptionId: options.singles[0]?.id ?? null,
     bookableAfterStart: record.kind === 'course' && record.allowCustomerBookCourseAfterStart,
     bookingStrategy: record.bookingStrategy ?? ('sequential' as const),
     allowAnonymous: record.allowAnonymous ?? false,
@@ -116,6 +117,17 @@ export function ticketRows({ record, options }: SeededSchedule) {
   )
 }
 
+/** Prices by age; a schedule with one price has no rows. */
+export function priceRows({ record, options }: SeededSchedule) {
+  if (!('prices' in record)) return []
+  return (record.prices ?? []).map(({ ages = null }, position) => ({
+    scheduleId: record.id,
+    pricingOptionId: known(options.singles[position], `price ${position} of ${record.slug}`).id,
+    position,
+    ages,
+  }))
+}
+
 /** Offsets from UTC are whole quarters of an hour, so no day begins within one. */
 const quarter = 15 * minute
 
@@ -130,14 +142,17 @@ export function createDays(): (instant: number, timezone: string) => string {
   }
 }
 
-/** The pricing option that something was sold as; undefined where the schedule has none. */
-export function soldOption(
+/** The pricing options that something was sold as: every price by age for `single`; none where it is not sold so. */
+export function soldOptions(
   schedules: ReadonlyMap<string, SeededSchedule>,
   { scheduleId, price }: SoldAt,
-): Option | undefined {
+): readonly Option[] {
   const options = schedules.get(scheduleId)?.options
-  if (!options) return undefined
-  return (typeof price === 'string' ? options[price] : options.tickets[price.ticket]) ?? undefined
+  if (!options) return []
+  if (price === 'single') return options.singles
+  if (price === 'whole') return options.whole ? [options.whole] : []
+  const one = 'ticket' in price ? options.tickets[price.ticket] : options.singles[price.byAge]
+  return one ? [one] : []
 }
 
 export function known<T>(value: T | undefined, what: string): T {
