@@ -1,9 +1,7 @@
 import {
   addItems,
   listMembershipTypes,
-  listMoves,
   listOccurrences,
-  listOwnedPackages,
   listStartingSoon,
   listTimetableV2,
   quoteItems,
@@ -13,62 +11,10 @@ import {
 } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { seedIds } from '../carts/basket.ts'
-import { around, classes, classOf, dayCard, hall, make, nia, seeded, taken, tomorrow } from '../sandbox/own-records.ts'
+import { nia } from '../sandbox/own-records.ts'
 import { basketOf } from '../support/basket.ts'
-import { type Person, startPlatform } from '../support/platform.ts'
-
-const window = { opensMinutesBefore: null, closesMinutesBefore: null }
-const junior = { name: 'Junior', price: 300, memberPrice: 100, ages: [{ minimum: 6, maximum: 15 }] }
-const adult = { name: 'Adult', price: 650, memberPrice: 400 }
-const concession = {
-  name: 'Concession',
-  price: 450,
-  memberPrice: null,
-  ages: [
-    { minimum: null, maximum: 5 },
-    { minimum: 60, maximum: null },
-  ],
-}
-const plain = {
-  window,
-  membersWindow: window,
-  waitlist: undefined,
-  split: undefined,
-  ages: undefined,
-  qualification: 'everyone',
-  allowAnonymous: true,
-  maximum: 10,
-}
-const atSeedsVenue = {
-  ...plain,
-  // Other sessions may be in the same hall.
-  bookingStrategy: 'overlapping',
-  venueId: 1,
-  categoryId: classes.id,
-  locationId: seeded.locations.find(({ venueId }) => venueId === 1)?.id,
-}
-
-/** A class at the first venue of the seed with these prices. */
-async function classWith(prices: readonly object[], data: object = {}) {
-  const starts = [tomorrow, '2026-04-09T10:00:00Z']
-  return taken(await startPlatform(), { ...data, schedules: [classOf(0, starts, { ...atSeedsVenue, prices })] })
-}
-
-const params = { venue: 'ashcombe-leisure-centre', activity: classes.slug }
-
-async function rowFor(person: Pick<Person, 'call'>, selected?: number) {
-  const query = { date: '2026-04-08', ...(selected === undefined ? {} : { selected_user_id: selected }) }
-  const { data } = await person.call(listTimetableV2, { params, query })
-  const row = data.find(({ name }) => name === 'Mine 0')
-  if (!row) throw new Error('the class is not there')
-  return row
-}
-
-const sold = (id: string | number, forId?: number) => ({
-  purchasable_type: 'av2Booking' as const,
-  purchasable_id: String(id),
-  ...(forId === undefined ? {} : { purchased_for_user_id: forId }),
-})
+import type { Person } from '../support/platform.ts'
+import { adult, classWith, concession, junior, params, rowFor, sold } from './aged-class.ts'
 
 test('[O-510] a visitor sees the lowest price of a class and all its prices; a person sees their own', async () => {
   const inside = await classWith([adult, junior, concession])
@@ -106,9 +52,10 @@ test('[O-510] a visitor sees the lowest price of a class and all its prices; a p
     source: 'online',
     starts_after: '2026-04-08T09:00:00Z',
     starts_before: '2026-04-08T12:00:00Z',
-    venue_ids: [1],
   } as const
-  const listed = (await inside.visitor.call(listOccurrences, { query })).data.find(({ name }) => name === 'Mine 0')
+  const listed = (await inside.visitor.call(listOccurrences, { query: { ...query, venue_ids: [1] } })).data.find(
+    ({ name }) => name === 'Mine 0',
+  )
   expect(listed?.price?.value).toBe(300)
   const soonFor = async (who: Pick<Person, 'call'>) =>
     (await who.call(listStartingSoon, { query: { source: 'online', venue: params.venue, limit: 48 } })).data.find(
@@ -163,64 +110,6 @@ test('[O-510] the age on the day of the session decides, also after a birthday',
   expect([await price('2026-04-08'), await price('2026-04-09')]).toEqual([300, 650])
 })
 
-test('[O-510] a booking moves to a day with the same price, and not beyond the birthday that changes it', async () => {
-  const users = [{ ...nia, bornOn: '2010-04-09' }]
-  const linkedUsers = [{ ownerId: 1, userId: nia.id, relationship: 'parent', confirmedAt: 0, id: 800_005 }]
-  const starts = [tomorrow, '2026-04-09T10:00:00Z']
-  const schedule = classOf(0, starts, { ...atSeedsVenue, prices: [adult, junior] })
-  const item = {
-    id: 800_091,
-    purchasableType: 'av2Booking',
-    purchasableId: schedule.occurrences[0]?.id,
-    soldAt: { scheduleId: schedule.id, price: { byAge: 1 } },
-    name: 'Mine 0: Junior',
-    price: 300,
-    quantity: 1,
-    benefitApplied: false,
-    purchasedForUserId: nia.id,
-    extras: [],
-  }
-  const items = [item, { ...item, id: 800_092, purchasedForUserId: seedIds.idris }]
-  const order = {
-    id: 800_090,
-    cartUuid: '0190a1b2-0000-7000-8000-000000800090',
-    userId: 1,
-    source: 'activity-booking',
-    completedAt: '2026-04-07T08:00:00Z',
-    total: 600,
-    payments: [{ tenderType: 'cash', amount: 600 }],
-    refundStatus: null,
-    items,
-  }
-  const bookings = items.map(({ id, purchasedForUserId: userId }) => ({
-    id,
-    scheduleId: schedule.id,
-    orderId: order.id,
-    orderItemId: id,
-    status: 'settled',
-    price: 300,
-    createdAt: order.completedAt,
-    cancelledAt: null,
-    cancellationSource: null,
-    occurrenceId: schedule.occurrences[0]?.id,
-    userId,
-    count: 1,
-  }))
-  const inside = await taken(await startPlatform(), {
-    users,
-    linkedUsers,
-    schedules: [schedule],
-    orders: [order],
-    bookings,
-  })
-  const amina = await inside.as('amina')
-  const query = { cancellation_source: 'customers' } as const
-  const movesOf = async (id: number) =>
-    (await amina.call(listMoves, { params: { id }, query })).data.map(({ occurrence_id }) => occurrence_id)
-  expect(await movesOf(800_091)).toEqual([])
-  expect(await movesOf(800_092)).toEqual([schedule.occurrences[1]?.id])
-})
-
 test('[O-510] somebody whose age no price is for cannot book, and is told why; a visitor still sees the class', async () => {
   const inside = await classWith([junior])
   const [amina, ellie] = [await inside.as('amina'), await inside.as('ellie')]
@@ -245,105 +134,6 @@ test('[O-510] somebody whose age no price is for cannot book, and is told why; a
 test('[O-510] the price page of memberships compares each price by age', async () => {
   const inside = await classWith([adult, { ...junior, name: 'Under 16s' }])
   const { data } = await inside.visitor.call(listMembershipTypes, { params: { venue: '1' }, query: {} })
-  const spans = data.flatMap(({ activity_prices: all = [] }) => all).filter(({ name }) => name === 'Under 16s')
+  const spans = data.flatMap(({ activity_prices: all }) => all).filter(({ name }) => name === 'Under 16s')
   expect(spans[0]).toMatchObject({ price: { value: 300 }, member_price: { value: 100 } })
-})
-
-test.each([
-  [
-    'two ordinary prices',
-    [adult, { ...adult, name: 'Other' }],
-    'prices.1.ages',
-    'Price Adult is for anybody already; Other needs ages.',
-  ],
-  [
-    'two prices for one age',
-    [junior, { ...concession, ages: [{ minimum: 15, maximum: 20 }] }],
-    'prices.1.ages.0',
-    'Somebody aged 15 would have two prices: Junior is for that age too.',
-  ],
-  [
-    'a price for nobody',
-    [{ ...junior, ages: [] }],
-    'prices.0.ages',
-    'The price is for nobody: there is no range of ages.',
-  ],
-  ['no price', [], 'prices', 'There is at least one price.'],
-  [
-    'ages the wrong way round',
-    [{ ...junior, ages: [{ minimum: 9, maximum: 6 }] }],
-    'prices.0.ages.0',
-    'The minimum age, 9, is above the maximum, 6.',
-  ],
-] as const)('[O-510] %s is refused, with field and words', async (_, prices, field, says) => {
-  const made = await make(await startPlatform(), {
-    ...around,
-    schedules: [classOf(0, [tomorrow], { ...plain, locationId: hall.id, prices })],
-  })
-  expect([made.status, made.json().error?.fields ?? made.json().errors]).toEqual([
-    422,
-    { [`data.schedules.0.${field}`]: [says] },
-  ])
-})
-
-/** The class with a package of Amina's for it, whose content is sold at this price. */
-async function classWithPackage(price: unknown) {
-  const schedule = classOf(0, [tomorrow], { ...atSeedsVenue, prices: [adult, junior] })
-  const contents = [{ usages: 5, options: [{ name: 'Mine', soldAt: { scheduleId: schedule.id, price } }] }]
-  const item = {
-    id: 800_091,
-    purchasableType: 'pricingOption',
-    purchasableId: String(dayCard.id),
-    soldAt: { packageId: dayCard.id },
-    name: 'Day card',
-    price: 1000,
-    quantity: 1,
-    benefitApplied: false,
-    purchasedForUserId: null,
-    extras: [],
-  }
-  const order = {
-    id: 800_090,
-    cartUuid: '0190a1b2-0000-7000-8000-000000800090',
-    userId: 1,
-    source: 'activity-booking',
-    completedAt: '2026-04-07T08:00:00Z',
-    total: 1000,
-    payments: [{ tenderType: 'cash', amount: 1000 }],
-    refundStatus: null,
-    items: [item],
-  }
-  const owned = {
-    orderId: order.id,
-    orderItemId: item.id,
-    packageId: dayCard.id,
-    userId: 1,
-    boughtAt: order.completedAt,
-    expiresAt: null,
-    used: [0],
-  }
-  return taken(await startPlatform(), {
-    schedules: [schedule],
-    packages: [{ ...dayCard, contents }],
-    orders: [order],
-    ownedPackages: [owned],
-  })
-}
-
-test.each([
-  ['single sessions pays at every price by age', 'single', [0, 0], ['Mine (Adult)', 'Mine (Junior)']],
-  ['one price by age pays at that price alone', { byAge: 1 }, [650, 0], ['Mine']],
-] as const)('[O-510] a package for %s', async (_, price, pays, names) => {
-  const inside = await classWithPackage(price)
-  const amina = await inside.as('amina')
-  const { id } = await rowFor(inside.visitor)
-  const quoted = async (forId?: number) => {
-    const body = { items: [{ ...sold(id, forId), apply_benefit: true }] }
-    return (await amina.call(quoteItems, { params: basketOf(amina.id), body })).data.total.value
-  }
-  expect([await quoted(), await quoted(seedIds.idris)]).toEqual(pays)
-  const { data } = await amina.call(listOwnedPackages, { params: { userId: amina.id }, query: {} })
-  const mine = data.find(({ package_id: one }) => one === dayCard.id)
-  expect(mine?.contents[0]?.pricing_options.map(({ name }) => name)).toEqual(names)
-  expect(await inside.invariants()).toEqual([])
 })

@@ -2,8 +2,9 @@ export { type Dated, datedOf, readDated } from './dated.ts'
 export { findSchedules, type FoundSchedules, getSchedule } from './lists/find-schedules.ts'
 export { readMemberships } from './lists/select-schedules.ts'
 export { presentStatic, whereIs, locationNameOf, type StaticOccurrence } from './static-occurrence.ts'
-export type { AgePrice, Schedule, Session, SessionRow } from './parts/parts.ts'
+export type { Schedule, Session, SessionRow } from './parts/parts.ts'
 export { firstStart, sessionsHeld, shareOf, someClash } from './sessions-held.ts'
+export type { AgeRange } from './parts/tables.ts'
 export { limitParts } from './parts/parts-cache.ts'
 export { isOn, placesOf, placesIdsOf } from './places-of.ts'
 export { readPartsOf, readSchedules, type ScheduleRef, readOtherSchedules } from './read-schedules.ts'
@@ -11,7 +12,6 @@ export { readSessions } from './read-sessions.ts'
 export { createOccurrenceReads } from './repository.ts'
 export { longestOccurrence } from './longest-occurrence.ts'
 export {
-  type AgeRange,
   type OccurrenceRow,
   type BookingWindowRow,
   type ClosureRow,

@@ -198,7 +198,7 @@ function nameOf({ schedule, ticket }: Sale, { option }: PriceList): string {
 }
 
 function quoteSale(sale: Sale, choice: SaleChoice, list: PriceList, price: MinorUnits): Quote {
-  const { schedule, row, ticket, person, count, exclusive } = sale
+  const { schedule, row, person, count, exclusive } = sale
   const { startsAt, endsAt } = row
   const benefitApplied = isMemberPrice(list, price)
   return {

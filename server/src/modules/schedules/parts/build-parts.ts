@@ -12,7 +12,8 @@ import type {
   VenuePart,
 } from './parts.ts'
 import { chainsOf } from '../static-occurrence.ts'
-import type { AgeRange, BookingWindowRow, LocationRow, ScheduleRow } from '../tables.ts'
+import type { AgeRange } from './tables.ts'
+import type { BookingWindowRow, LocationRow, ScheduleRow } from '../tables.ts'
 
 /** The rows of some schedules, by table. */
 export type PartRows = {

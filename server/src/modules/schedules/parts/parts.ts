@@ -10,7 +10,8 @@ import type { CategoryRow } from '../../categories/index.ts'
 import type { PriceList } from '../../pricing/index.ts'
 import type { StoredQuestion } from '../../questions/index.ts'
 import type { VenueRow } from '../../venues/index.ts'
-import type { AgeRange, BookingWindowRow, OccurrenceRow, ScheduleRow } from '../tables.ts'
+import type { AgeRange } from './tables.ts'
+import type { BookingWindowRow, OccurrenceRow, ScheduleRow } from '../tables.ts'
 
 /** An extra with its prices; `wholeOnly`: offered with the whole, and not with single sessions. */
 export type ScheduleExtra = PriceList & { readonly wholeOnly?: true }
