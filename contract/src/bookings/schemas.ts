@@ -134,7 +134,7 @@ export const Booking = define(
     price: nullable(Price),
     venue: VenueSummary,
     locations: Type.Array(text('Dance studio')),
-    location_name: text('Dance studio'),
+    location_name: spoken('Dance studio'),
     instructors: Type.Array(text('Tess Holloway')),
     attended: nullable(Type.Boolean()),
     cancellation: BookingCancellation,

@@ -33,7 +33,7 @@ export const OccurrenceChange = define(
       Type.Array(IntegerId, {
         minItems: 1,
         maxItems: 10,
-        description: 'One location, and if wanted those that contain it',
+        description: 'One location, or several in one building, and if wanted those that contain them: O-512',
       }),
     ),
     friendly_location_name: Type.Optional(

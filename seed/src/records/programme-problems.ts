@@ -12,10 +12,18 @@ export function programmeProblems(data: Data, around: Around): readonly RecordPr
   return problemsIn(data, 'schedules', (schedule) => [
     ...categoryProblems(schedule, around),
     elsewhere('locationId', schedule.locationId, schedule.venueId, around),
+    ...placeProblems('otherLocationIds', schedule.locationId, schedule, schedule.venueId, around),
     ...timeProblems(schedule),
     ...schedule.occurrences.flatMap((occurrence, index) => [
       ...spanProblems(`occurrences.${index}.`, occurrence),
       elsewhere(`occurrences.${index}.locationId`, occurrence.locationId, schedule.venueId, around),
+      ...placeProblems(
+        `occurrences.${index}.otherLocationIds`,
+        occurrence.locationId ?? schedule.locationId,
+        occurrence,
+        schedule.venueId,
+        around,
+      ),
     ]),
     ...capacityProblems(schedule),
     ...ageProblems('ages', schedule.ages),
@@ -23,6 +31,41 @@ export function programmeProblems(data: Data, around: Around): readonly RecordPr
     ...ticketProblems(schedule),
     ...priceProblems(schedule),
   ])
+}
+
+type Others = { readonly otherLocationIds?: readonly number[] }
+
+/** Locations of one session lie apart from each other, in one that contains them. */
+function placeProblems(
+  path: string,
+  locationId: number,
+  { otherLocationIds = [] }: Others,
+  venueId: number,
+  around: Around,
+): readonly Found[] {
+  const { locations } = around
+  const containers = (id: number | null): readonly number[] => {
+    const location = id === null ? undefined : locations.get(id)
+    return location === undefined ? [] : [location.id, ...containers(location.parentId)]
+  }
+  return otherLocationIds.flatMap((id, index): readonly Found[] => {
+    const field = `${path}.${index}`
+    const name = locations.get(id)?.name
+    const before = [locationId, ...otherLocationIds.slice(0, index)]
+    const same = before.find((one) => containers(id).includes(one) || containers(one).includes(id))
+    const first = locations.get(locationId)
+    if (name === undefined || first === undefined) return []
+    const isApart = first.venueId === venueId && containers(id).at(-1) !== containers(locationId).at(-1)
+    return [
+      elsewhere(field, id, venueId, around),
+      same !== undefined && [field, `Location ${name} is, contains or lies in ${locations.get(same)?.name ?? same}.`],
+      isApart &&
+        locations.get(id)?.venueId === venueId && [
+          field,
+          `No location contains both ${first.name} and ${name}. List one, such as the building, as the parent of both.`,
+        ],
+    ]
+  })
 }
 
 function categoryProblems(

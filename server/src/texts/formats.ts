@@ -63,6 +63,7 @@ export const formats: Readonly<Record<string, Format>> = {
   weekday_moment: dated('dates:weekday_moment'),
   time: (value) => timeOf(String(value)),
   list: listed({ type: 'unit', style: 'short' }),
+  both: listed({ type: 'conjunction' }),
   either: listed({ type: 'disjunction' }),
   money: (value) => {
     // The texts of the platform name amounts in no other form.

@@ -40,6 +40,10 @@ const OccurrenceRecord = strictObject({
   intervalKey: optional(Text, 'Sessions of one interval are offered together [P3-094]'),
   status: optional(oneOf(occurrenceStatuses), '`bookable` unless given'),
   locationId: optional(IntegerId, 'Where it is, when that is not where its schedule is'),
+  otherLocationIds: optional(
+    listOf(IntegerId),
+    'Where it is as well; unless given, where its schedule is, or nowhere else when it has a location of its own [O-512]',
+  ),
   ticketIds: optional(listOf(Uuid), 'One for each kind of ticket its schedule has, in that order'),
 })
 
@@ -52,6 +56,10 @@ const scheduleFields = {
   categoryId: Uuid,
   venueId: IntegerId,
   locationId: IntegerId,
+  otherLocationIds: optional(
+    listOf(IntegerId),
+    'Further locations that each session needs at the same time; one location contains all of them [O-512]',
+  ),
   friendlyLocationName: about(nullable(Text), 'Shown instead of the location’s name, if not null.'),
   instructors: listOf(InstructorRecord),
   weeks: Count,
@@ -184,6 +192,7 @@ const {
   slug: _slug,
   venueId: _venueId,
   locationId: _locationId,
+  otherLocationIds: _otherLocationIds,
   friendlyLocationName: _friendlyLocationName,
   occurrences: _occurrences,
   ...sharedFields

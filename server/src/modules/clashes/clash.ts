@@ -1,7 +1,13 @@
 import type { Clash, Unworded } from '@touchline/contract'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
-import { type Location, occupied, overlap, touch } from './overlap.ts'
-import type { ClosureRow, Instructor, OccurrenceRow, ScheduleRow } from '../schedules/index.ts'
+import { type Location, occupied, overlap, touchAny } from './overlap.ts'
+import {
+  type ClosureRow,
+  type Instructor,
+  locationIdsOf,
+  type OccurrenceRow,
+  type ScheduleRow,
+} from '../schedules/index.ts'
 import { text } from '../../texts/index.ts'
 
 /** The facts of an occurrence that clashes are found by. */
@@ -17,12 +23,20 @@ export type Planned = {
     | 'bookingType'
     | 'venueId'
     | 'locationId'
+    | 'otherLocationIds'
     | 'topLocationId'
     | 'instructors'
   >
   readonly schedule: Pick<
     ScheduleRow,
-    'id' | 'name' | 'locationId' | 'instructors' | 'setupMinutes' | 'teardownMinutes' | 'bookingStrategy'
+    | 'id'
+    | 'name'
+    | 'locationId'
+    | 'otherLocationIds'
+    | 'instructors'
+    | 'setupMinutes'
+    | 'teardownMinutes'
+    | 'bookingStrategy'
   >
 }
 
@@ -56,14 +70,14 @@ export function instructorsOf({ row, schedule }: Planned): readonly Instructor[]
   return row.instructors ?? schedule.instructors
 }
 
-export function placeOf({ row, schedule }: Planned): number {
-  return row.locationId ?? schedule.locationId
+function locationsOf({ row, schedule }: Planned): readonly number[] {
+  return locationIdsOf(row, schedule)
 }
 
 function closureClash(planned: Planned, closure: ClosureRow, { locations }: Surroundings): readonly Unworded<Clash>[] {
   const { id, message, locationIds, venueId } = closure
   if (venueId !== planned.row.venueId || !overlap(planned.row, closure)) return []
-  const isIn = locationIds.length === 0 || locationIds.some((one) => touch(locations, one, placeOf(planned)))
+  const isIn = locationIds.length === 0 || locationIds.some((one) => touchAny(locations, [one], locationsOf(planned)))
   return isIn ? [{ kind: 'closure', message, closure_id: id, location_ids: [...locationIds] }] : []
 }
 
@@ -88,11 +102,11 @@ function locationClash(
 ): readonly Unworded<Clash>[] {
   if (!isAlone(planned) || !isAlone(other)) return []
   if (!overlap(occupied(planned.row, planned.schedule), occupied(other.row, other.schedule))) return []
-  const place = placeOf(other)
-  if (!touch(locations, placeOf(planned), place)) return []
-  const name = locations.find(({ id }) => id === place)?.name ?? ''
-  const message = `${other.schedule.name} is in ${name} at this time.`
-  return [{ kind: 'locations', message, ...whenOf(other, timezone), locations: [{ id: place, name }] }]
+  const shared = locationsOf(other).filter((id) => touchAny(locations, [id], locationsOf(planned)))
+  if (shared.length === 0) return []
+  const named = shared.map((id) => ({ id, name: locations.find((one) => one.id === id)?.name ?? '' }))
+  const message = `${other.schedule.name} is in ${named.map(({ name }) => name).join(', ')} at this time.`
+  return [{ kind: 'locations', message, ...whenOf(other, timezone), locations: named }]
 }
 
 function isAlone({ row, schedule }: Planned): boolean {

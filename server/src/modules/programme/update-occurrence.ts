@@ -79,7 +79,9 @@ export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId,
 
 /** Whether attendees must be told: the time or the place has changed. */
 function isMoved(before: OccurrenceRow, after: OccurrenceRow): boolean {
-  return before.startsAt !== after.startsAt || before.endsAt !== after.endsAt || before.locationId !== after.locationId
+  const isElsewhere =
+    before.locationId !== after.locationId || before.otherLocationIds?.join() !== after.otherLocationIds?.join()
+  return before.startsAt !== after.startsAt || before.endsAt !== after.endsAt || isElsewhere
 }
 
 function whyNotChange({ status, endsAt }: OccurrenceRow, now: number): Refusal | undefined {

@@ -95,7 +95,8 @@ export function createOccurrenceReads(db: ReadDb, s: Schema) {
 /** The columns of a `SessionRow`. */
 function sessionColumns({ occurrences: o }: Schema) {
   const { id, recurrence, intervalKey, startsAt, endsAt, originalStartsAt, originalEndsAt } = o
-  const { status, placesId, locationId, friendlyLocationName, instructors } = o
+  const { status, placesId, locationId, otherLocationIds, friendlyLocationName, instructors } = o
   const times = { startsAt, endsAt, originalStartsAt, originalEndsAt }
-  return { id, recurrence, intervalKey, ...times, status, placesId, locationId, friendlyLocationName, instructors }
+  const where = { locationId, otherLocationIds, friendlyLocationName }
+  return { id, recurrence, intervalKey, ...times, status, placesId, ...where, instructors }
 }

@@ -76,6 +76,8 @@ export function occurrenceTables(
         .int('location_id')
         .notNull()
         .references(() => locations.id),
+      /** Further locations that every session needs, below the same topmost one; null for none. */
+      otherLocationIds: k.json<readonly number[]>('other_location_ids'),
       friendlyLocationName: k.text('friendly_location_name'),
       instructors: k.json<readonly Instructor[]>('instructors').notNull(),
       weeks: k.int('weeks').notNull(),
@@ -177,6 +179,8 @@ export function occurrenceTables(
         .references(() => places.id),
       /** Null for its schedule's location. */
       locationId: k.int('location_id').references(() => locations.id),
+      /** Further locations; null for those of its schedule, or none where it has a location of its own. */
+      otherLocationIds: k.json<readonly number[]>('other_location_ids'),
       topLocationId: k.int('top_location_id').notNull(),
       /** Null for its schedule's name; empty for none. */
       friendlyLocationName: k.text('friendly_location_name'),

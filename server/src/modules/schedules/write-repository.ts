@@ -13,6 +13,7 @@ export type OccurrenceState = Pick<
   readonly originalStartsAt: number | null
   readonly originalEndsAt: number | null
   readonly locationId: number | null
+  readonly otherLocationIds: readonly number[] | null
   readonly friendlyLocationName: string | null
   readonly instructors: readonly Instructor[] | null
 }
@@ -40,6 +41,7 @@ export function createOccurrenceWrites(db: Db, { occurrences, schedules }: Schem
           originalStartsAt: $.originalStartsAt,
           originalEndsAt: $.originalEndsAt,
           locationId: $.locationId,
+          otherLocationIds: $.otherLocationIds,
           friendlyLocationName: $.friendlyLocationName,
           instructors: $.instructors,
         })
