@@ -44,25 +44,28 @@ export function EntryPrices({ prices, attendee }: Props) {
         </thead>
       ) : null}
       <tbody>
-        {prices.map(({ name, ages, price, memberPrice, isOwn }) => (
-          <tr key={name}>
-            <th scope="row">
-              <Name>
-                {name}
-                {isOwn ? (
-                  <Tag tone="brand">
-                    {attendee === null
-                      ? t('activities:entry.yourPrice')
-                      : t('activities:entry.priceOf', { name: attendee })}
-                  </Tag>
-                ) : null}
-              </Name>
-              {ages.length > 0 ? <Ages>{t('activities:entry.priceAges', { ages })}</Ages> : null}
-            </th>
-            <td>{price === null ? t('activities:pricing.membersOnly') : text.amount(price)}</td>
-            {withMembers ? <td>{memberPrice === null ? null : text.amount(memberPrice)}</td> : null}
-          </tr>
-        ))}
+        {prices.map(({ name, ages, price, memberPrice, isOwn }) => {
+          const membersPay = memberPrice ?? price
+          return (
+            <tr key={name}>
+              <th scope="row">
+                <Name>
+                  {name}
+                  {isOwn ? (
+                    <Tag tone="brand">
+                      {attendee === null
+                        ? t('activities:entry.yourPrice')
+                        : t('activities:entry.priceOf', { name: attendee })}
+                    </Tag>
+                  ) : null}
+                </Name>
+                {ages.length > 0 ? <Ages>{t('activities:entry.priceAges', { ages })}</Ages> : null}
+              </th>
+              <td>{price === null ? t('activities:pricing.membersOnly') : text.amount(price)}</td>
+              {withMembers ? <td>{membersPay === null ? null : text.amount(membersPay)}</td> : null}
+            </tr>
+          )
+        })}
       </tbody>
     </Table>
   )
