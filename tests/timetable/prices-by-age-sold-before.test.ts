@@ -4,7 +4,7 @@ import { seedIds } from '../carts/basket.ts'
 import { around, classOf, dayCard, errorsOf, hall, make, nia, taken, tomorrow } from '../sandbox/own-records.ts'
 import { basketOf } from '../support/basket.ts'
 import { startPlatform } from '../support/platform.ts'
-import { adult, atSeedsVenue, concession, junior, params, plain, rowFor, sold } from './aged-class.ts'
+import { adult, atSeedsVenue, concession, junior, plain, rowFor, sold } from './aged-class.ts'
 
 test('[O-510] a booking moves to a day with the same price, and not beyond the birthday that changes it', async () => {
   const users = [{ ...nia, bornOn: '2010-04-09' }]

@@ -90,6 +90,7 @@ const shown = {
   booking_type: oneOf(bookingTypes),
   duration: Type.Integer({ description: 'Minutes', examples: [90] }),
   status: oneOf(occurrenceStatuses),
+  is_postponed: Type.Boolean({ description: 'A new date will follow: O-513' }),
   location: Type.Object({ id: IntegerId, name: spoken('Main hall') }),
   picture_kind: Type.String({ description: 'Which drawn pattern stands for it' }),
   suitable_for: nullable(SuitableFor),

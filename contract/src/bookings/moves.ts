@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { DateTime } from '../shared/date-time.ts'
-import { define, nullable, text } from '../shared/define.ts'
+import { define, nullable } from '../shared/define.ts'
 import { OccurrenceId } from '../shared/ids.ts'
 import { ours } from '../shared/provenance.ts'
 import { spoken } from '../shared/spoken.ts'

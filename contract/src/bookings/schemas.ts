@@ -140,6 +140,7 @@ export const Booking = define(
     cancellation: BookingCancellation,
     cancellation_summary: ours(nullable(CancellationSummary), 'O-97: what cancelling would bring back'),
     cancelled: ours(nullable(Cancelled), 'O-140: what became of it'),
+    is_postponed: ours(Type.Boolean(), 'O-513: its session has no date yet; starts_at is the old one'),
     calendar: ours(nullable(CalendarEntry), 'O-300: null while it is only reserved'),
     charge: ours(
       nullable(Type.Object({ amount: Price, paid: Type.Boolean() })),

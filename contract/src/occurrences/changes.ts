@@ -18,6 +18,9 @@ const CapacityChange = Type.Union([
   }),
 ])
 
+/** A time by the clock of the venue. */
+export const StartTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description: 'HH:MM, 24 hours' })
+
 /** A change of an occurrence by staff; omitted fields stay. */
 export const OccurrenceChange = define(
   'OccurrenceChange',

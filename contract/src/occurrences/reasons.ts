@@ -13,6 +13,8 @@ export const reasonCodes = [
   'camp_started',
   'session_finished',
   'session_cancelled',
+  'session_postponed',
+  'session_not_postponed',
   'session_not_offered',
   'not_individually',
   'not_whole',

@@ -153,6 +153,7 @@ export const Occurrence = define(
     block_booking_information: Type.Array(BlockBookingInformation),
     can_cancel: Type.Boolean(),
     is_detached_from_recurrence: Type.Boolean(),
+    is_postponed: ours(Type.Boolean(), 'O-513: a new date will follow'),
     bookable_action: BookableAction,
     waitlist: Type.Object({
       maximum: nullable(Type.Integer({ examples: [45] })),

@@ -1,11 +1,19 @@
 import { type CourtsRecord, namedSchemas, OwnData, type SeedRecords, type Text } from '@touchline/contract'
-import { contradictions, courtProblems, nameOf, type RecordProblem, readMoments, titleOf } from '@touchline/seed'
+import {
+  contradictions,
+  courtProblems,
+  nameOf,
+  type RecordProblem,
+  readMoments,
+  titleOf,
+  togetherForCourts,
+  withCourts,
+} from '@touchline/seed'
 import { buildValidator } from '../infra/http/requests/build-validator.ts'
 import { withinMeantAlternatives } from '../infra/http/requests/meant-alternatives.ts'
 import { describeProblems } from '../infra/http/requests/validation-messages.ts'
 import { openingProblem } from '../modules/venues/index.ts'
 import { text } from '../texts/index.ts'
-import { togetherForCourts, withCourts } from './with-courts.ts'
 
 type Data = Partial<SeedRecords>
 
@@ -53,16 +61,17 @@ export function checkRecords(
       says: text('sandbox:problem', { problem }),
     })),
   )
-  const { data, nameOfCourt, placeOfCourt } = withCourts(twice.length === 0 ? courts : [], written)
+  const expanded = withCourts(twice.length === 0 ? courts : [], written)
+  const { data } = expanded
   const present = besideOf(data)
   const placeIn = ({ kind, index }: Pick<RecordProblem, 'kind' | 'index'>) => places.get(kind)?.[index] ?? index
   const named: typeof nameOf = ({ kind, index }, title) =>
-    nameOfCourt({ kind, index }) ?? nameOf({ kind, index: places.get(kind)?.[index] ?? index }, title)
+    expanded.nameOfCourt({ kind, index }) ?? nameOf({ kind, index: places.get(kind)?.[index] ?? index }, title)
   const found = [...contradictions(data, present, Object.fromEntries(unread), named), ...openingProblems(data)]
   const contradictory = found.map((problem) => ({
     field: [problem.kind, placeIn(problem), problem.field].filter((part) => part !== '').join('.'),
     title: titleIn(data[problem.kind]?.[problem.index]),
-    ...placeOfCourt(problem),
+    ...expanded.placeOfCourt(problem),
     key: problem.says,
     says: text('sandbox:problem', { problem: problem.says }),
   }))

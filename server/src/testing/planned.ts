@@ -97,6 +97,7 @@ export function occurrence(id: string, row: Partial<OccurrenceRow> = {}): Occurr
     originalEndsAt: null,
     localDate: '2026-04-13',
     status: 'bookable',
+    postponed: null,
     placesId: 1,
     locationId: null,
     otherLocationIds: null,

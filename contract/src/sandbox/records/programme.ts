@@ -44,6 +44,7 @@ const OccurrenceRecord = strictObject({
     listOf(IntegerId),
     'Where it is as well; unless given, where its schedule is, or nowhere else when it has a location of its own [O-512]',
   ),
+  postponed: optional(Flag, 'Its time does not count, and a new one will follow [O-513]'),
   ticketIds: optional(listOf(Uuid), 'One for each kind of ticket its schedule has, in that order'),
 })
 

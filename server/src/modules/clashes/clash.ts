@@ -20,6 +20,7 @@ export type Planned = {
     | 'startsAt'
     | 'endsAt'
     | 'status'
+    | 'postponed'
     | 'bookingType'
     | 'venueId'
     | 'locationId'
@@ -56,14 +57,19 @@ const mostClashes = 20
 
 /** The clashes of an occurrence: the venue is closed, an instructor is elsewhere, or the location is in use. */
 export function clashesOf(planned: Planned, around: Surroundings): readonly Unworded<Clash>[] {
-  if (planned.row.status === 'cancelled') return []
-  const others = around.others.filter(({ row }) => row.id !== planned.row.id && row.status !== 'cancelled')
+  if (!takesPlace(planned)) return []
+  const others = around.others.filter((other) => other.row.id !== planned.row.id && takesPlace(other))
   return [
     ...(around.isClosed ? [{ kind: 'opening_times' as const, message: text('programme:venue_closed') }] : []),
     ...around.closures.flatMap((closure) => closureClash(planned, closure, around)),
     ...others.flatMap((other) => instructorClash(planned, other, around)),
     ...others.flatMap((other) => locationClash(planned, other, around)),
   ].slice(0, mostClashes)
+}
+
+/** Whether its time counts: it is neither called off nor postponed. */
+function takesPlace({ row }: Planned): boolean {
+  return row.status !== 'cancelled' && row.postponed !== true
 }
 
 export function instructorsOf({ row, schedule }: Planned): readonly Instructor[] {

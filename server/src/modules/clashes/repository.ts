@@ -18,6 +18,7 @@ export function createClashReads(db: ReadDb, s: Schema) {
           startsAt: o.startsAt,
           endsAt: o.endsAt,
           status: o.status,
+          postponed: o.postponed,
           bookingType: o.bookingType,
           venueId: o.venueId,
           locationId: o.locationId,

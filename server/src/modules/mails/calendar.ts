@@ -12,6 +12,8 @@ export type CalendarEvent = {
   /** The booking's last change, epoch milliseconds. */
   readonly changedAt: number
   readonly isCancelled: boolean
+  /** It has no date yet. */
+  readonly isTentative?: boolean | undefined
   readonly startsAt: number
   readonly endsAt: number
   readonly title: string
@@ -76,9 +78,14 @@ function linesOf(event: CalendarEvent, organisation: string): readonly string[] 
     `SUMMARY:${escapeText(event.title)}`,
     `LOCATION:${escapeText(word(fallbackLanguage, event.location))}`,
     `ORGANIZER;CN=${parameter(organisation)}:${organiserAddress}`,
-    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${statusOf(event)}`,
     'END:VEVENT',
   ]
+}
+
+function statusOf({ isCancelled, isTentative }: CalendarEvent): string {
+  if (isCancelled) return 'CANCELLED'
+  return isTentative === true ? 'TENTATIVE' : 'CONFIRMED'
 }
 
 function stamp(instant: number): string {

@@ -14,6 +14,8 @@ export type Around = {
   readonly schedule: Pick<ScheduleRow, 'locationId' | 'otherLocationIds'>
   readonly timezone: string
   readonly now: number
+  /** The new day of a postponed occurrence. */
+  readonly newDay?: string | undefined
   /** Locations of the venue. */
   readonly locations: readonly Pick<LocationRow, 'id' | 'parentId' | 'topId'>[]
   /** The requested instructors that exist. */
@@ -30,6 +32,7 @@ type Changed = Pick<
   | 'locationId'
   | 'otherLocationIds'
   | 'topLocationId'
+  | 'postponed'
   | 'friendlyLocationName'
   | 'instructors'
 >
@@ -53,19 +56,21 @@ export function changeOf(row: OccurrenceRow, change: OccurrenceChange, around: A
     ...where,
     topLocationId: around.locations.find(({ id }) => id === place)?.topId ?? row.topLocationId,
     friendlyLocationName: friendlyOf(row, change, isElsewhere),
+    // A new time is the date that was to follow.
+    postponed: change.start_time === undefined ? row.postponed : null,
     instructors: givenBy(row, change, around),
   }
 }
 
-function timesOf(row: OccurrenceRow, change: OccurrenceChange, { timezone, now }: Around) {
+function timesOf(row: OccurrenceRow, change: OccurrenceChange, { timezone, now, newDay }: Around) {
   const { start_time: time, duration_minutes: minutes } = change
-  const day = localDate(row.startsAt, timezone)
+  const day = newDay ?? localDate(row.startsAt, timezone)
   const startsAt = time === undefined ? row.startsAt : zonedInstant(day, time, timezone)
   if (time !== undefined && localDateTime(startsAt, timezone) !== `${day} ${time}:00`) {
     throw invalid({ start_time: [text('programme:no_such_time', { date: day })] })
   }
   const length = minutes === undefined ? row.endsAt - row.startsAt : minutes * minute
-  if (startsAt !== row.startsAt && (row.startsAt <= now || startsAt <= now)) {
+  if (startsAt !== row.startsAt && ((row.startsAt <= now && row.postponed !== true) || startsAt <= now)) {
     throw invalid({ start_time: [text('programme:start_in_future')] })
   }
   if (startsAt + length <= now) throw invalid({ duration_minutes: [text('programme:ended_already')] })

@@ -14,6 +14,8 @@ export type Dated = {
   readonly timezone: string
   /** From the room up to the venue. */
   readonly location: Text | string
+  /** The time does not count, and a new one will follow. */
+  readonly isPostponed?: true
 }
 
 /** The name, time and place of an occurrence. */
@@ -22,7 +24,14 @@ export function datedOf(schedule: Schedule, { row }: Session): Dated {
   const { name: venue, timezone } = schedule.venue
   const { startsAt, endsAt } = row
   const place = friendly ?? room
-  return { name: schedule.row.name, startsAt, endsAt, timezone, location: within(place, venue) }
+  return {
+    name: schedule.row.name,
+    startsAt,
+    endsAt,
+    timezone,
+    location: within(place, venue),
+    ...(row.postponed === true && { isPostponed: true as const }),
+  }
 }
 
 function within(place: Text | string, venue: string): Text | string {

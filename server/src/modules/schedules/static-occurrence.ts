@@ -125,5 +125,6 @@ export function presentStatic(head: Head, row: SessionRow): StaticOccurrence {
     allow_anonymous_bookings: schedule.allowAnonymous,
     tickets: [],
     is_detached_from_recurrence: row.originalStartsAt !== null,
+    is_postponed: row.postponed === true,
   }
 }

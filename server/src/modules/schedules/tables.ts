@@ -186,6 +186,8 @@ export function occurrenceTables(
       friendlyLocationName: k.text('friendly_location_name'),
       /** Null for those of its schedule. */
       instructors: k.json<readonly Instructor[]>('instructors'),
+      /** Its time does not count any more, and a new one will follow; its status is `clashing` meanwhile. */
+      postponed: k.bool('postponed'),
       /** Why it was called off. */
       deletionReason: k.text('deletion_reason').$type<DeletionReason>(),
     },

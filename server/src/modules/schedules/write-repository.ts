@@ -14,6 +14,7 @@ export type OccurrenceState = Pick<
   readonly originalEndsAt: number | null
   readonly locationId: number | null
   readonly otherLocationIds: readonly number[] | null
+  readonly postponed: boolean | null
   readonly friendlyLocationName: string | null
   readonly instructors: readonly Instructor[] | null
 }
@@ -42,6 +43,7 @@ export function createOccurrenceWrites(db: Db, { occurrences, schedules }: Schem
           originalEndsAt: $.originalEndsAt,
           locationId: $.locationId,
           otherLocationIds: $.otherLocationIds,
+          postponed: $.postponed,
           friendlyLocationName: $.friendlyLocationName,
           instructors: $.instructors,
         })

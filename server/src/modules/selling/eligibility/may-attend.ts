@@ -4,7 +4,16 @@ import type { PlacesRow } from '../../places/index.ts'
 import { everybody } from '../../pricing/index.ts'
 import { whyNotOfAge } from './ages.ts'
 import { whyNotOpen } from './booking-window.ts'
-import { alreadyHas, because, becauseItClashes, bookedAt, type Situation, timeTaken, tooFew } from './may-book.ts'
+import {
+  alreadyHas,
+  because,
+  postponed,
+  becauseItClashes,
+  bookedAt,
+  type Situation,
+  timeTaken,
+  tooFew,
+} from './may-book.ts'
 import type { Schedule, SessionRow } from '../../schedules/index.ts'
 import { audiencesAt } from './person.ts'
 import { whyNotPriced } from './price-by-age.ts'
@@ -32,6 +41,7 @@ export function whyNotAttend(visit: Visit, situation: Situation): Refusal | unde
   const named = exclusive ? person : undefined
   const booked = named && bookedAt(named, row.id, insteadOf)
   if (booked) return alreadyHas(booked, schedule, [{ row }], situation)
+  if (row.postponed === true) return postponed()
   if (row.endsAt <= now) return because('session_finished')
   if (row.status === 'clashing') return becauseItClashes()
   const unfit = named && whyNotOfAge({ row: { ...schedule.row, startsAt: row.startsAt }, venue: schedule.venue }, named)

@@ -65,6 +65,7 @@ export function presentOffer(offer: Offer, view: View): Unworded<ActivityClass> 
     booking_type: row.bookingType,
     duration: Math.round((row.endsAt - row.startsAt) / minute),
     status: row.status,
+    is_postponed: row.postponed === true,
     location: placeOf(offer),
     picture_kind: schedule.row.pictureKind ?? schedule.category.pictureKind,
     suitable_for: suitableFor(schedule.row),

@@ -1,5 +1,6 @@
 import type { CourtsRecord, SeedRecords } from '@touchline/contract'
-import { courtsOf, fieldOfCourts, nameOf } from '@touchline/seed'
+import { courtsOf, fieldOfCourts } from './courts.ts'
+import { nameOf } from './problem.ts'
 
 type Data = Partial<SeedRecords>
 type CourtKind = 'locations' | 'schedules'
