@@ -72,9 +72,7 @@ function togetherOf(chains: readonly Whereabouts['locations'][], venue: Whereabo
   const [first = [venue], ...others] = chains
   if (others.length === 0) return first
   // A container comes after all that it contains.
-  const last = new Map(
-    [...chains.flat()].map((location, index) => [`${location.name} ${location.id}`, { location, index }]),
-  )
+  const last = new Map(chains.flat().map((location, index) => [`${location.name} ${location.id}`, { location, index }]))
   return [...last.values()].toSorted((a, b) => a.index - b.index).map(({ location }) => location)
 }
 
