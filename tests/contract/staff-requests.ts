@@ -16,6 +16,15 @@ export const staffRequests = {
     const params = { occurrenceId: await anOccurrence(scene) }
     return scene.asEllie('updateOccurrence', { params, body: { data: { duration_minutes: 30 } } })
   },
+  async postponeOccurrence(scene) {
+    const params = { occurrenceId: await anOccurrence(scene) }
+    return scene.asEllie('postponeOccurrence', { params })
+  },
+  async dateOccurrence(scene) {
+    const params = { occurrenceId: await anOccurrence(scene) }
+    await scene.asEllie('postponeOccurrence', { params })
+    return scene.asEllie('dateOccurrence', { params, body: { data: { date: '2026-05-12', start_time: '18:30' } } })
+  },
   async deleteOccurrence(scene) {
     const params = { occurrenceId: await anOccurrence(scene) }
     return scene.asEllie('deleteOccurrence', { params, body: { data: { reason: 'schedule_change' } } })

@@ -76,7 +76,7 @@ describe('a changed occurrence', () => {
     [{ duration_minutes: 721 }, 'data.duration_minutes'],
     [{ location_ids: [] }, 'data.location_ids'],
     [{ location_ids: [1] }, 'data.location_ids'],
-    [{ location_ids: [places.court, places.otherCourt] }, 'data.location_ids'],
+    [{ location_ids: [places.court, places.studio] }, 'data.location_ids'],
     [{ friendly_location_name: 'x'.repeat(256) }, 'data.friendly_location_name'],
     [{ start_time: '24:00' }, 'data.start_time'],
     [{ start_time: '9:00' }, 'data.start_time'],

@@ -13,6 +13,10 @@ export const make = ({ visitor, sandbox }: TestPlatform, data: object) =>
 export const seeded = platformRecords(seedDay(Date.parse(at)))
 export const ofTheSeed = seeded.schedules[0]?.id ?? ''
 
+/** The fields of a refusal, with their sentences. */
+export const errorsOf = ({ text }: { readonly text: string }) =>
+  (JSON.parse(text) as { readonly errors?: unknown }).errors
+
 /** A package for what the seed sells, of which only the seed knows the price. */
 export const dayCard = {
   id: 90_001,

@@ -73,6 +73,15 @@ const named = Type.Object({ id: IntegerId, name: text('Main hall') })
 const people = Type.Array(named)
 const tags = Type.Array(named)
 
+/** One of several prices of a class or a court, and the ages it is for. */
+const AgePrice = Type.Object({
+  name: text('Junior'),
+  ages: Type.Array(SuitableFor, { description: 'Whose price it is; empty for that of everybody without another' }),
+  price: nullable(Price),
+  member_price: nullable(Price),
+  is_own: Type.Boolean({ description: 'It is the price of the person asked for' }),
+})
+
 /** Optional details of a timetable beyond the documents. */
 const shown = {
   name: Type.String({ description: 'What customers read', examples: ['Fairwater Leisure'] }),
@@ -81,7 +90,8 @@ const shown = {
   booking_type: oneOf(bookingTypes),
   duration: Type.Integer({ description: 'Minutes', examples: [90] }),
   status: oneOf(occurrenceStatuses),
-  location: Type.Object({ id: IntegerId, name: text('Main hall') }),
+  is_postponed: Type.Boolean({ description: 'A new date will follow: O-513' }),
+  location: Type.Object({ id: IntegerId, name: spoken('Main hall') }),
   picture_kind: Type.String({ description: 'Which drawn pattern stands for it' }),
   suitable_for: nullable(SuitableFor),
   price: nullable(Price),
@@ -107,6 +117,11 @@ const extras = Object.fromEntries(
 
 const why = 'O-160: the row is whole without it'
 
+const prices = ours(
+  Type.Array(AgePrice, { description: 'Its prices by age; empty where everybody has the same' }),
+  'O-510: the row is whole without it',
+)
+
 const classFields = {
   id: ActivityId,
   starts_at: ClockTime,
@@ -114,6 +129,7 @@ const classFields = {
   tags,
   instructors: people,
   action_to_show: ours(ActionToShow, why),
+  prices,
   ...extras,
 }
 
@@ -168,6 +184,7 @@ export const Slot = define(
     starts_at: ClockTime,
     ends_at: ours(ClockTime, why),
     action_to_show: ours(ActionToShow, why),
+    prices,
     ...extras,
   }),
   stated('S3'),
@@ -198,12 +215,13 @@ export const StartingSoon = define(
     booking_type: oneOf(bookingTypes),
     category: CategorySummary,
     venue: VenueSummary,
-    location: nullable(named),
+    location: nullable(Type.Object({ id: IntegerId, name: spoken('Main hall') })),
     starts_at: DateTime,
     ends_at: DateTime,
     picture_kind: Type.String({ description: 'Which drawn pattern stands for it' }),
     suitable_for: nullable(SuitableFor),
     price: nullable(Price),
+    is_from: ours(Type.Boolean({ description: 'The price is the lowest of several by age' }), 'O-510'),
     normal_price: nullable(Price),
     capacity: Capacity,
     bookable_action: BookableAction,

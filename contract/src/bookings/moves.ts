@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { DateTime } from '../shared/date-time.ts'
-import { define, nullable, text } from '../shared/define.ts'
+import { define, nullable } from '../shared/define.ts'
 import { OccurrenceId } from '../shared/ids.ts'
 import { ours } from '../shared/provenance.ts'
+import { spoken } from '../shared/spoken.ts'
 
 /** A session that a booking can be moved to at the price already paid. */
 export const Move = define(
@@ -11,7 +12,7 @@ export const Move = define(
     occurrence_id: OccurrenceId,
     starts_at: DateTime,
     ends_at: DateTime,
-    location_name: text('River meadow'),
+    location_name: spoken('River meadow'),
     available: nullable(Type.Integer({ description: 'Places left; null: no end of them', examples: [45] })),
   }),
   ours('O-94'),

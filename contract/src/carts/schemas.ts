@@ -41,7 +41,7 @@ const bookedFields = {
   starts_at: Type.Optional(DateTime),
   ends_at: Type.Optional(DateTime),
   venue: Type.Optional(venueSummary),
-  location_name: ours(Type.Optional(text('Main pool')), 'O-101: where in the venue it is'),
+  location_name: ours(Type.Optional(spoken('Main pool')), 'O-101: where in the venue it is'),
   cancelled_at: ours(Type.Optional(Type.String({ format: 'date-time' })), 'O-101: a receipt says what was cancelled'),
   calendar: ours(Type.Optional(CalendarEntry), 'O-300: only once it is ordered'),
 }

@@ -38,6 +38,24 @@ export const deleteOccurrence = call({
   owner: 'nobody',
   errors: ['item_not_found', 'not_bookable', 'basket_locked'],
 })
+export const postponeOccurrence = call({
+  name: 'postponeOccurrence',
+  method: 'POST',
+  path: '/api/v1/activities/occurrences/{occurrenceId}/postponement',
+  access: 'staff',
+  channel: 'staff',
+  owner: 'nobody',
+  errors: ['item_not_found', 'not_bookable', 'basket_locked'],
+})
+export const dateOccurrence = call({
+  name: 'dateOccurrence',
+  method: 'PUT',
+  path: '/api/v1/activities/occurrences/{occurrenceId}/postponement',
+  access: 'staff',
+  channel: 'staff',
+  owner: 'nobody',
+  errors: ['item_not_found', 'not_bookable', 'sold_out', 'basket_locked'],
+})
 export const blockOccurrence = call({
   name: 'blockOccurrence',
   method: 'POST',

@@ -18,6 +18,9 @@ const CapacityChange = Type.Union([
   }),
 ])
 
+/** A time by the clock of the venue. */
+export const StartTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description: 'HH:MM, 24 hours' })
+
 /** A change of an occurrence by staff; omitted fields stay. */
 export const OccurrenceChange = define(
   'OccurrenceChange',
@@ -33,7 +36,7 @@ export const OccurrenceChange = define(
       Type.Array(IntegerId, {
         minItems: 1,
         maxItems: 10,
-        description: 'One location, and if wanted those that contain it',
+        description: 'One location, or several in one building, and if wanted those that contain them: O-512',
       }),
     ),
     friendly_location_name: Type.Optional(

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { occurrenceId, source, startsAfter, startsBefore } from '../shared/parameters.ts'
 import { endpoint } from '../endpoint.ts'
+import { CalendarDay } from '../shared/date-time.ts'
 import { oneOf, strictObject, about } from '../shared/define.ts'
 import { clashFilters, deletionReasons } from '../shared/enumerations.ts'
 import { data, Done, list } from '../shared/envelope.ts'
@@ -9,13 +10,15 @@ import { pageQuery } from '../shared/pagination.ts'
 import { inferred, ours } from '../shared/provenance.ts'
 import {
   blockOccurrence,
+  dateOccurrence,
   deleteOccurrence,
   liftBlock,
   listOccurrences,
   readOccurrence,
+  postponeOccurrence,
   updateOccurrence,
 } from './calls.ts'
-import { NewBlock, OccurrenceChange } from './changes.ts'
+import { NewBlock, OccurrenceChange, StartTime } from './changes.ts'
 import { Occurrence } from './schemas.ts'
 
 const tag = { name: 'Occurrences', description: 'What takes place when and where, for those who plan it.' }
@@ -88,6 +91,34 @@ export const occurrenceEndpoints = {
         Type.Object({ bookings: Type.Integer({ minimum: 0, description: 'Bookings that were cancelled' }) }),
         'O-141: whom a change concerns',
       ),
+    }),
+  }),
+  postponeOccurrence: endpoint(postponeOccurrence, {
+    summary: 'Postpones an occurrence, for which a new date will follow',
+    description:
+      'For staff. It is not sold any more, and nothing else clashes with it. Whoever has booked keeps the booking, is told, and may cancel for the full amount.',
+    tag,
+    provenance: ours('O-513: the documents have no postponed occurrence'),
+    params,
+    reply: Type.Object({
+      data: Occurrence,
+      affected: Type.Object({ bookings: Type.Integer({ minimum: 0, description: 'Bookings whose owners are told' }) }),
+    }),
+  }),
+  dateOccurrence: endpoint(dateOccurrence, {
+    summary: 'Gives a postponed occurrence its new date and time',
+    description: 'For staff. It can be booked again; its bookings follow, and their owners are told as of any move.',
+    tag,
+    provenance: ours('O-513: an update keeps the day'),
+    params,
+    body: strictObject({ data: strictObject({ date: CalendarDay, start_time: StartTime }) }),
+    example: { data: { date: '2026-05-12', start_time: '18:30' } },
+    reply: Type.Object({
+      data: Occurrence,
+      affected: Type.Object({
+        bookings: Type.Integer({ minimum: 0, description: 'Bookings that follow it' }),
+        clashing_booking_ids: Type.Array(IntegerId, { description: 'Of those, whose owners are elsewhere then' }),
+      }),
     }),
   }),
   blockOccurrence: endpoint(blockOccurrence, {

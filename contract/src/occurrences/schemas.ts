@@ -142,7 +142,7 @@ export const Occurrence = define(
     booking_strategy: oneOf(bookingStrategies),
     price: nullable(Price),
     locations: Type.Array(named, { description: 'From the location itself up to the venue' }),
-    location_name: text('Main pool'),
+    location_name: spoken('Main pool'),
     friendly_location_name: nullable(text('Pitch 1, by the old signal box')),
     instructors: Type.Array(named),
     restrictions: nullable(UnmetRestrictions),
@@ -153,6 +153,7 @@ export const Occurrence = define(
     block_booking_information: Type.Array(BlockBookingInformation),
     can_cancel: Type.Boolean(),
     is_detached_from_recurrence: Type.Boolean(),
+    is_postponed: ours(Type.Boolean(), 'O-513: a new date will follow'),
     bookable_action: BookableAction,
     waitlist: Type.Object({
       maximum: nullable(Type.Integer({ examples: [45] })),

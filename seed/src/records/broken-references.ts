@@ -63,6 +63,10 @@ const naming: { readonly [Kind in SeedKind]?: (record: SeedRecords[Kind][number]
     ...schedule.occurrences.map(({ locationId = null }, index): Named => {
       return [`occurrences.${index}.locationId`, 'locations', locationId]
     }),
+    ...each('otherLocationIds', 'locations', schedule.otherLocationIds ?? []),
+    ...schedule.occurrences.flatMap(({ otherLocationIds = [] }, index) =>
+      each(`occurrences.${index}.otherLocationIds`, 'locations', otherLocationIds),
+    ),
     ...each('extraIds', 'pricingOptions', schedule.extraIds),
   ],
   packages: ({ venueIds, contents }) => [

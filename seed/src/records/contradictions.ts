@@ -7,7 +7,7 @@ import { doubles } from './doubles.ts'
 import { nouns } from './nouns.ts'
 import { organisationProblems } from './organisation-problems.ts'
 import { peopleProblems } from './people-problems.ts'
-import type { Data, RecordProblem } from './problem.ts'
+import { type Data, nameOf, type RecordProblem } from './problem.ts'
 import { programmeProblems } from './programme-problems.ts'
 import { salesProblems } from './sales-problems.ts'
 
@@ -26,13 +26,19 @@ const comesWith: Readonly<Partial<Record<SeedKind, readonly SeedKind[]>>> = {
 
 /**
  * Errors of supplied records of the right shape, compared with each other and with those that are there: unknown ids,
- * ids and names used twice, and contradictions. `unread` are supplied records of a wrong shape, whose ids count.
+ * ids and names used twice, and contradictions. `unread` are supplied records of a wrong shape, whose ids count. `named`
+ * is how a sentence names another record.
  */
-export function contradictions(data: Data, present: Data, unread: Beside = {}): readonly RecordProblem[] {
+export function contradictions(
+  data: Data,
+  present: Data,
+  unread: Beside = {},
+  named: typeof nameOf = nameOf,
+): readonly RecordProblem[] {
   const around = aroundOf(data, present)
   return [
     ...missing(data, present, unread),
-    ...doubles(data, present),
+    ...doubles(data, present, named),
     ...organisationProblems(data, present, around),
     ...peopleProblems(data),
     ...programmeProblems(data, around),

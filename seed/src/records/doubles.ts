@@ -116,7 +116,7 @@ function claimsOf<Kind extends SeedKind>(data: Data, kind: Kind): readonly Claim
 }
 
 /** Two records, or a record and one of the seed, that have what only one can have. Names both. */
-export function doubles(data: Data, present: Data): readonly RecordProblem[] {
+export function doubles(data: Data, present: Data, named: typeof nameOf = nameOf): readonly RecordProblem[] {
   const seeded = new Map(writingOrder.flatMap((kind) => claimsOf(present, kind)).map((claim) => [claim.key, claim]))
   const first = new Map<string, Claim>()
   // The same record twice is told once, not field by field.
@@ -129,7 +129,7 @@ export function doubles(data: Data, present: Data): readonly RecordProblem[] {
       if (field === 'id' && (seeded.has(key) || first.has(key))) isTold.add(`${kind}.${index}`)
       const [ofSeed, own] = [seeded.get(key), first.get(key)]
       if (ofSeed) return [{ kind, index, field, says: `${what} ${ofTheSeed(ofSeed)}.` }]
-      if (own) return [{ kind, index, field, says: `${what} ${nameOf(own, own.title)}.` }]
+      if (own) return [{ kind, index, field, says: `${what} ${named(own, own.title)}.` }]
       first.set(key, claim)
       return []
     })

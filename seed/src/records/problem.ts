@@ -23,7 +23,10 @@ export function titleOf(record: object): string | undefined {
 }
 
 /** A record as a sentence names it: `schedules.2 (morning-swim)`. */
-export function nameOf({ kind, index }: Pick<Place, 'kind' | 'index'>, title: string | undefined): string {
+export function nameOf(
+  { kind, index }: { readonly kind: string; readonly index: number },
+  title: string | undefined,
+): string {
   return title === undefined ? `${kind}.${index}` : `${kind}.${index} (${title})`
 }
 

@@ -12,16 +12,60 @@ export function programmeProblems(data: Data, around: Around): readonly RecordPr
   return problemsIn(data, 'schedules', (schedule) => [
     ...categoryProblems(schedule, around),
     elsewhere('locationId', schedule.locationId, schedule.venueId, around),
+    ...placeProblems('otherLocationIds', schedule.locationId, schedule, schedule.venueId, around),
     ...timeProblems(schedule),
     ...schedule.occurrences.flatMap((occurrence, index) => [
       ...spanProblems(`occurrences.${index}.`, occurrence),
       elsewhere(`occurrences.${index}.locationId`, occurrence.locationId, schedule.venueId, around),
+      ...placeProblems(
+        `occurrences.${index}.otherLocationIds`,
+        occurrence.locationId ?? schedule.locationId,
+        occurrence,
+        schedule.venueId,
+        around,
+      ),
     ]),
     ...capacityProblems(schedule),
     ...ageProblems('ages', schedule.ages),
     ...extraProblems(schedule),
     ...ticketProblems(schedule),
+    ...priceProblems(schedule),
   ])
+}
+
+type Others = { readonly otherLocationIds?: readonly number[] }
+
+/** Locations of one session lie apart from each other, in one that contains them. */
+function placeProblems(
+  path: string,
+  locationId: number,
+  { otherLocationIds = [] }: Others,
+  venueId: number,
+  around: Around,
+): readonly Found[] {
+  const { locations } = around
+  const containers = (id: number | null): readonly number[] => {
+    const location = id === null ? undefined : locations.get(id)
+    return location === undefined ? [] : [location.id, ...containers(location.parentId)]
+  }
+  return otherLocationIds.flatMap((id, index): readonly Found[] => {
+    const field = `${path}.${index}`
+    const name = locations.get(id)?.name
+    const before = [locationId, ...otherLocationIds.slice(0, index)]
+    const same = before.find((one) => containers(id).includes(one) || containers(one).includes(id))
+    const first = locations.get(locationId)
+    if (name === undefined || first === undefined) return []
+    const isApart = first.venueId === venueId && containers(id).at(-1) !== containers(locationId).at(-1)
+    return [
+      elsewhere(field, id, venueId, around),
+      same !== undefined && [field, `Location ${name} is, contains or lies in ${locations.get(same)?.name ?? same}.`],
+      isApart &&
+        locations.get(id)?.venueId === venueId && [
+          field,
+          `No location contains both ${first.name} and ${name}. List one, such as the building, as the parent of both.`,
+        ],
+    ]
+  })
 }
 
 function categoryProblems(
@@ -109,6 +153,56 @@ function extraProblems({ extraIds, wholeExtraIds = [] }: ScheduleRecord): readon
   return wholeExtraIds.map((id, index) => {
     return !extraIds.includes(id) && [`wholeExtraIds.${index}`, `Extra ${id} is not among the extraIds.`]
   })
+}
+
+/** Everybody has one price, or none. */
+function priceProblems(schedule: ScheduleRecord): readonly Found[] {
+  if (!('prices' in schedule) || schedule.prices === undefined) return []
+  const { kind, prices } = schedule
+  if (kind === 'ticketed') return [['prices', 'A ticketed schedule has the prices of its tickets.']]
+  if (prices.length === 0) return [['prices', 'There is at least one price.']]
+  return prices.flatMap(({ name, ages }, index): readonly Found[] => {
+    const field = `prices.${index}.ages`
+    if (ages === undefined) {
+      const other = prices.slice(0, index).find((one) => one.ages === undefined)
+      return [other !== undefined && [field, `Price ${other.name} is for anybody already; ${name} needs ages.`]]
+    }
+    return [
+      ages.length === 0 && [field, 'The price is for nobody: there is no range of ages.'],
+      ...ages.flatMap((range, place) => [
+        ...ageProblems(`${field}.${place}`, range),
+        sharedAges(`${field}.${place}`, range, prices.slice(0, index)),
+      ]),
+    ]
+  })
+}
+
+/** An age that an earlier price is for. */
+function sharedAges(
+  field: string,
+  range: Ages,
+  earlier: readonly { readonly name: string; readonly ages?: readonly Ages[] }[],
+): Found {
+  const shared = earlier.flatMap(({ name, ages = [] }) =>
+    ages.flatMap((other) => {
+      const age = Math.max(leastOf(range), leastOf(other))
+      return age <= Math.min(mostOf(range), mostOf(other)) ? [{ name, age }] : []
+    }),
+  )[0]
+  return (
+    shared !== undefined && [
+      field,
+      `Somebody aged ${shared.age} would have two prices: ${shared.name} is for that age too.`,
+    ]
+  )
+}
+
+function leastOf({ minimum }: Ages): number {
+  return minimum ?? 0
+}
+
+function mostOf({ maximum }: Ages): number {
+  return maximum ?? Infinity
 }
 
 function ticketProblems(schedule: ScheduleRecord): readonly Found[] {

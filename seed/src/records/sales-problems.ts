@@ -53,15 +53,22 @@ type Named = readonly [field: string, id: string]
 
 /** As the writer of schedules prices them. */
 function isSoldAt(schedule: ScheduleRecord, price: SoldAt['price']): boolean {
-  if (typeof price !== 'string') return schedule.kind === 'ticketed' && price.ticket < schedule.tickets.length
+  if (typeof price !== 'string') return isListed(schedule, price)
   if (schedule.kind === 'course') return price === 'whole'
   if (schedule.kind === 'ticketed') return false
   if (schedule.kind !== 'camp') return price === 'single'
   return price === 'whole' ? schedule.pricingOptionAvailability.includes('bundled') : schedule.sessionPrice !== null
 }
 
+function isListed(schedule: ScheduleRecord, price: Exclude<SoldAt['price'], string>): boolean {
+  if (!('tickets' in schedule)) return false
+  if ('ticket' in price) return price.ticket < schedule.tickets.length
+  return price.byAge < (schedule.prices?.length ?? 0)
+}
+
 function saidOf({ price }: SoldAt): string {
-  return typeof price === 'string' ? price : `ticket ${price.ticket}`
+  if (typeof price === 'string') return price
+  return 'ticket' in price ? `ticket ${price.ticket}` : `price ${price.byAge} by age`
 }
 
 function orderProblems({ total, payments, items }: OrderRecord, isSold: (soldAt: SoldAt) => boolean): readonly Found[] {

@@ -1,5 +1,14 @@
-import { namedSchemas, OwnData, type SeedRecords, type Text } from '@touchline/contract'
-import { contradictions, type RecordProblem, readMoments, titleOf } from '@touchline/seed'
+import { type CourtsRecord, namedSchemas, OwnData, type SeedRecords, type Text } from '@touchline/contract'
+import {
+  contradictions,
+  courtProblems,
+  nameOf,
+  type RecordProblem,
+  readMoments,
+  titleOf,
+  togetherForCourts,
+  withCourts,
+} from '@touchline/seed'
 import { buildValidator } from '../infra/http/requests/build-validator.ts'
 import { withinMeantAlternatives } from '../infra/http/requests/meant-alternatives.ts'
 import { describeProblems } from '../infra/http/requests/validation-messages.ts'
@@ -44,18 +53,33 @@ export function checkRecords(
       if (found.length > 0 && isObject(record)) listIn(unread, kind).push(record)
     }
   }
-  const { data, places } = withoutHoles(sound)
+  const { data: written, courts, places } = withoutHoles(sound)
+  const twice = courts.flatMap(({ place, ...record }) =>
+    courtProblems(record).map(([field, problem]) => ({
+      field: `courts.${place}.${field}`,
+      title: record.slug,
+      says: text('sandbox:problem', { problem }),
+    })),
+  )
+  const expanded = withCourts(twice.length === 0 ? courts : [], written)
+  const { data } = expanded
   const present = besideOf(data)
-  const found = [...contradictions(data, present, Object.fromEntries(unread)), ...openingProblems(data)]
-  const contradictory = found.map(({ kind, index, field, says }) => ({
-    field: [kind, places.get(kind)?.[index] ?? index, field].filter((part) => part !== '').join('.'),
-    title: titleIn(data[kind]?.[index]),
-    says: text('sandbox:problem', { problem: says }),
+  const placeIn = ({ kind, index }: Pick<RecordProblem, 'kind' | 'index'>) => places.get(kind)?.[index] ?? index
+  const named: typeof nameOf = ({ kind, index }, title) =>
+    expanded.nameOfCourt({ kind, index }) ?? nameOf({ kind, index: places.get(kind)?.[index] ?? index }, title)
+  const found = [...contradictions(data, present, Object.fromEntries(unread), named), ...openingProblems(data)]
+  const contradictory = found.map((problem) => ({
+    field: [problem.kind, placeIn(problem), problem.field].filter((part) => part !== '').join('.'),
+    title: titleIn(data[problem.kind]?.[problem.index]),
+    ...expanded.placeOfCourt(problem),
+    key: problem.says,
+    says: text('sandbox:problem', { problem: problem.says }),
   }))
-  return { data, problems: [...problems, ...contradictory].slice(0, mostProblems + 1) }
+  return { data, problems: [...problems, ...twice, ...togetherForCourts(contradictory)].slice(0, mostProblems + 1) }
 }
 
-type Kind = keyof SeedRecords
+/** `courts` become locations and schedules. */
+type Kind = keyof SeedRecords | 'courts'
 
 /** The schemas of the records of each kind. */
 const lists: Readonly<Record<string, { readonly maxItems?: number; readonly items?: object }>> = OwnData.properties
@@ -96,7 +120,9 @@ function withoutHoles(sound: ReadonlyMap<string, readonly unknown[]>) {
   )
   const whole = Object.fromEntries([...sound].map(([kind, list]) => [kind, list.filter((one) => one !== undefined)]))
   // Each record has been judged by the schema of its kind.
-  return { data: readMoments(whole), places }
+  const { courts = [], ...data } = readMoments(whole) as Data & { readonly courts?: readonly CourtsRecord[] }
+  const placeOf = (index: number) => places.get('courts')?.[index] ?? index
+  return { data, courts: courts.map((record, index) => ({ ...record, place: placeOf(index) })), places }
 }
 
 function openingProblems({ venues = [] }: Data): readonly RecordProblem[] {

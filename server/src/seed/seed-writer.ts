@@ -5,7 +5,7 @@ import { seedCredits } from '../modules/credits/seed.ts'
 import { seedPartners } from '../modules/checkouts/seed.ts'
 import { seedIntegrations } from '../modules/integrations/seed.ts'
 import { seedMemberships, seedMembershipTypes } from '../modules/memberships/seed.ts'
-import { renewSchedule, type SeededSchedules, soldOption } from '../modules/schedules/index.ts'
+import { renewSchedule, type SeededSchedules, soldOptions } from '../modules/schedules/index.ts'
 import { seedClosures, seedLocations, seedSchedules } from '../modules/schedules/seed/seed-schedules.ts'
 import { seedOrders } from '../modules/orders/seed.ts'
 import { seedPaymentSettings, seedSavedCards } from '../modules/payments/seed.ts'
@@ -113,7 +113,7 @@ async function addHashes(
  * it.
  */
 function optionOf(schedules: SeededSchedules, packages: PackageOptions, { id, soldAt }: OrderItemRecord) {
-  const found = 'packageId' in soldAt ? packages.get(soldAt.packageId) : soldOption(schedules, soldAt)
+  const found = 'packageId' in soldAt ? packages.get(soldAt.packageId) : soldOptions(schedules, soldAt)[0]
   if (!found) throw new RangeError(`line ${id} was sold at a price that its schedule does not have`)
   return found
 }

@@ -55,6 +55,15 @@ function listed(options: Intl.ListFormatOptions): Format {
     new Intl.ListFormat(languages[language].locale, options).format([value].flat().map(String))
 }
 
+/** 'Hall A, Hall B and Pool'; Welsh has another 'and' before a vowel, which `Intl` leaves open: 'a(c)'. */
+function together(names: readonly string[], language: Language, texts: Texts): string {
+  const last = names.at(-1) ?? ''
+  if (names.length < 2) return last
+  const isBeforeVowel = new RegExp(texts.say(language, 'programme:vowel'), 'i').test(last.normalize('NFD'))
+  const key = isBeforeVowel ? 'programme:and_before_vowel' : 'programme:and'
+  return texts.say(language, key, { first: names.slice(0, -1).join(', '), last })
+}
+
 /** How texts word their values: `{{when, moment}}`. */
 export const formats: Readonly<Record<string, Format>> = {
   day: dated('dates:day'),
@@ -63,6 +72,7 @@ export const formats: Readonly<Record<string, Format>> = {
   weekday_moment: dated('dates:weekday_moment'),
   time: (value) => timeOf(String(value)),
   list: listed({ type: 'unit', style: 'short' }),
+  both: (value, language, texts) => together([value].flat().map(String), language, texts),
   either: listed({ type: 'disjunction' }),
   money: (value) => {
     // The texts of the platform name amounts in no other form.

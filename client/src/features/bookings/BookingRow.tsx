@@ -82,6 +82,7 @@ function State({ booking }: { readonly booking: MyBooking }) {
       </Tag>
     )
   }
+  if (booking.isPostponed === true) return <Tag tone="warning">{t('activities:bookings.postponed')}</Tag>
   const until = text.until(booking)
   return until === null ? null : <RowText>{until}</RowText>
 }

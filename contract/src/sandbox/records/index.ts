@@ -76,7 +76,20 @@ const lists = {
  * Own data, in the shape of the seed. Fields that end in `At` are moments, in `On` calendar days `YYYY-MM-DD`; amounts
  * are whole minor units. A record may refer to records of the seed.
  */
-export const OwnData = Type.Object(Type.Partial(Type.Object(lists)).properties, { additionalProperties: false })
+export const OwnData = Type.Object(
+  Type.Partial(
+    Type.Object({
+      ...lists,
+      courts: recordsOf(
+        programme.CourtsRecord,
+        'Equal courts: each record stands for a location and a schedule per court.',
+      ),
+    }),
+  ).properties,
+  { additionalProperties: false },
+)
+/** Equal courts in one record, whose amounts are the money package's. */
+export type CourtsRecord = Plain<Static<typeof programme.CourtsRecord>>
 
 type Plain<T> = T extends string | number | boolean | null
   ? T

@@ -5,10 +5,18 @@ import { IntegerId, OccurrenceId, Uuid } from '../../shared/ids.ts'
 import { Answer } from '../../questions/schemas.ts'
 import { Amount, Count, Flag, listOf, Moment, optional, Text } from './fields.ts'
 
-/** A price of a schedule: its whole or single one, or that of its n-th ticket type. */
+/** A price of a schedule: its whole or single one, that of its n-th ticket type, or its n-th price by age. */
 export const SoldAtSchedule = strictObject({
   scheduleId: Uuid,
-  price: Type.Union([Type.Literal('whole'), Type.Literal('single'), strictObject({ ticket: Count })]),
+  price: about(
+    Type.Union([
+      Type.Literal('whole'),
+      Type.Literal('single'),
+      strictObject({ ticket: Count }),
+      strictObject({ byAge: Count }),
+    ]),
+    'In a package, `single` is every one of the `prices` by age.',
+  ),
 })
 
 /** A line with its extras; its bundle or booking refers to it. */

@@ -40,6 +40,11 @@ const OccurrenceRecord = strictObject({
   intervalKey: optional(Text, 'Sessions of one interval are offered together [P3-094]'),
   status: optional(oneOf(occurrenceStatuses), '`bookable` unless given'),
   locationId: optional(IntegerId, 'Where it is, when that is not where its schedule is'),
+  otherLocationIds: optional(
+    listOf(IntegerId),
+    'Where it is as well; unless given, where its schedule is, or nowhere else when it has a location of its own [O-512]',
+  ),
+  postponed: optional(Flag, 'Its time does not count, and a new one will follow [O-513]'),
   ticketIds: optional(listOf(Uuid), 'One for each kind of ticket its schedule has, in that order'),
 })
 
@@ -52,6 +57,10 @@ const scheduleFields = {
   categoryId: Uuid,
   venueId: IntegerId,
   locationId: IntegerId,
+  otherLocationIds: optional(
+    listOf(IntegerId),
+    'Further locations that each session needs at the same time; one location contains all of them [O-512]',
+  ),
   friendlyLocationName: about(nullable(Text), 'Shown instead of the location’s name, if not null.'),
   instructors: listOf(InstructorRecord),
   weeks: Count,
@@ -142,15 +151,86 @@ const TicketRecord = strictObject({
   ),
 })
 
+/** One of several prices of a class or a court, and the ages it is for. */
+const AgePriceRecord = strictObject({
+  name: about(Text, 'What customers read: Adult, Junior, Concession.'),
+  price: Amount,
+  memberPrice: nullable(Amount),
+  ages: optional(
+    listOf(strictObject({ minimum: nullable(Count), maximum: nullable(Count) })),
+    'Whose price it is: whole years on the day, both included; unless given, that of everybody without another [O-510]',
+  ),
+})
+
+/** The prices of a class or a court. */
+const pricedByAge = {
+  prices: optional(
+    listOf(AgePriceRecord),
+    'Prices of a class or a court by the attendee’s age, in display order; they replace `price` and `memberPrice` [O-510]',
+  ),
+}
+
+/** The online booking window of sessions sold one by one. */
+const relativeWindows = {
+  window: about(RelativeWindow, 'The online booking window in minutes before the start; null without a limit.'),
+  membersWindow: optional(RelativeWindow, 'The same for holders of a membership with member prices'),
+}
+
 /** Occurrences sold one by one: a class through the year, swims with tickets, the slots of a court. */
 const SessionsRecord = strictObject({
   ...scheduleFields,
   kind: oneOf(['class', 'ticketed', 'slots']),
-  window: about(RelativeWindow, 'The online booking window in minutes before the start; null without a limit.'),
-  membersWindow: optional(RelativeWindow, 'The same for holders of a membership with member prices'),
+  ...relativeWindows,
   tickets: about(
     listOf(TicketRecord),
     'Ticket types in display order; empty unless `ticketed`. Their prices replace the schedule’s.',
+  ),
+  ...pricedByAge,
+})
+
+const {
+  id: _id,
+  slug: _slug,
+  venueId: _venueId,
+  locationId: _locationId,
+  otherLocationIds: _otherLocationIds,
+  friendlyLocationName: _friendlyLocationName,
+  occurrences: _occurrences,
+  ...sharedFields
+} = scheduleFields
+
+const SharedSlotRecord = strictObject({
+  startsAt: Moment,
+  endsAt: Moment,
+  recurrence: OccurrenceRecord.properties.recurrence,
+  status: OccurrenceRecord.properties.status,
+})
+
+/** Several equal courts: each becomes a location and a schedule of kind `slots`, with ids of its own. */
+export const CourtsRecord = strictObject({
+  id: about(Uuid, 'The ids of the courts’ schedules and sessions are made from it'),
+  slug: about(Slug, 'The first court has this with -1, the next with -2'),
+  venueId: IntegerId,
+  parentId: about(nullable(IntegerId), 'The hall that contains the courts; null where there is none'),
+  locations: about(
+    Type.Array(
+      strictObject({
+        id: IntegerId,
+        name: Text,
+        scheduleId: optional(Uuid, 'The id of its schedule, where a package or an order names it; made unless given'),
+      }),
+      { minItems: 1, maxItems: 200 },
+    ),
+    'The courts, in display order. Another one at the end changes nothing of the others.',
+  ),
+  each: about(
+    strictObject({
+      ...sharedFields,
+      occurrences: about(listOf(SharedSlotRecord), 'The times at which each court is sold; each begins once'),
+      ...relativeWindows,
+      ...pricedByAge,
+    }),
+    'What every court has: a schedule without its id, slug and place.',
   ),
 })
 

@@ -1,6 +1,6 @@
 export { cancelForLeaver, listTooLate } from './cancelling/cancel-for-leaver.ts'
 export { bookingJobs } from './send-reminders.ts'
 export { cancellationKinds } from './cancelling/cancel-rows.ts'
-export { cancelBookingsOf, followOccurrence } from './moving/follow-occurrence.ts'
+export { cancelBookingsOf, followOccurrence, tellPostponed } from './moving/follow-occurrence.ts'
 export { createBookingChecks } from './invariants/repository.ts'
 export { checkBookings } from './invariants/invariants.ts'

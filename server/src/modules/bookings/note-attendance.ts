@@ -33,6 +33,10 @@ export async function noteAttendance(deps: Deps, { bookingIds, status }: Attenda
     if (rows.some((row) => row.status !== 'settled' || row.startsAt > now)) {
       throw new PlatformError('attendance_not_possible')
     }
+    const sessions = await readSessions(tx, rows)
+    if (rows.some((row) => sessions.get(row.occurrenceId)?.session.row.postponed === true)) {
+      throw new PlatformError('attendance_not_possible')
+    }
     const changed = await setAttended(tx, { ids, attended: status === 'attended' })
     if (changed.length < ids.length) throw new PlatformError('attendance_not_possible')
     // Rows as locked: another request may have recorded attendance since they were read.

@@ -54,6 +54,7 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Unword
   const { booking, user, order } = detail
   const { schedule, session, currency } = view
   const { row, venue, category } = schedule
+  const isPostponed = session.row.postponed === true && booking.status !== 'cancelled'
   const { locations, location_name, friendly_location_name } = whereIs(schedule, session.row)
   return {
     id: booking.id,
@@ -81,12 +82,13 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Unword
     location_name: friendly_location_name ?? location_name,
     instructors: row.instructors.map(({ name }) => name),
     attended: booking.attended,
-    cancellation: presentCancellation(booking, view),
+    cancellation: presentCancellation(booking, { ...view, isPostponed }),
     cancellation_summary:
-      booking.status === 'settled' && booking.startsAt > view.now
+      booking.status === 'settled' && booking.startsAt > view.now && !isPostponed
         ? summariseUnit(schedule, view.unit, { now: view.now, currency })
         : null,
     cancelled: cancelledOf(booking, view),
+    is_postponed: isPostponed,
     calendar: view.entry ? presentCalendarEntry(view.entry) : null,
     charge: view.penalty && { amount: presentPrice(view.penalty.amount, currency), paid: view.penalty.isPaid },
     suitable_for: suitableFor(row),

@@ -19,7 +19,9 @@ async function sendReminders(deps: Deps, subject: string): Promise<void> {
     const itemIds = (await tx.orders.itemsOf({ orderId })).map(({ id }) => id)
     const bookings = itemIds.length === 0 ? [] : await tx.bookings.bookingsOfItems({ itemIds })
     const live = bookings.filter((one) => one.orderId === orderId && one.status === 'settled' && one.startsAt > now)
-    const due = (await toldOf(tx, live, now)).filter(({ startsAt, timezone }) => remindAt(startsAt, timezone) <= now)
+    const due = (await toldOf(tx, live, now)).filter(
+      (one) => one.isPostponed !== true && remindAt(one.startsAt, one.timezone) <= now,
+    )
     for (const [key, [first, ...others]] of await byReaderAndDay(tx, due)) {
       if (!first) continue
       const [readerId] = key.split(' ')

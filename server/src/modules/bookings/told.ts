@@ -23,11 +23,11 @@ export async function toldOf(reads: Reads, bookings: readonly BookingRow[], now:
     if (!found) return []
     const { id: bookingId, startsAt, endsAt, userId, ownerId, orderId, venueId, price } = booking
     const { schedule, session } = found
+    const dated = datedOf(schedule, session)
     const calendar = entries.get(bookingId) ?? null
     const unit = facts && isToCome(booking) ? unitOf(facts, booking, { now, source: 'customers' }) : undefined
-    const cancellation = unit ? summariseUnit(schedule, unit, { now, currency }) : null
+    const cancellation = unit && dated.isPostponed !== true ? summariseUnit(schedule, unit, { now, currency }) : null
     const terms = { cancellation, price, bring: schedule.row.bring }
-    const dated = datedOf(schedule, session)
     return [{ ...dated, startsAt, endsAt, bookingId, calendar, terms, userId, ownerId, orderId, venueId }]
   })
 }

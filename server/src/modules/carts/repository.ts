@@ -171,11 +171,12 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
         .set({ cartId: $.cartId })
         .where(and(eq(cartItems.cartId, $.fromCartId), eq(cartItems.parentId, $.parentId))),
     ),
-    /** Changes a line's quantity, attendee and price. */
+    /** Changes a line's quantity, attendee and price, with the name that tells which price it is. */
     updateItem: perform(($: Given<Pick<CartItemRow, keyof Repriced>>) =>
       db
         .update(cartItems)
         .set({
+          name: $.name,
           choice: $.choice,
           quantity: $.quantity,
           purchasedForUserId: $.purchasedForUserId,
@@ -195,6 +196,7 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
 type Repriced = Pick<
   CartItemRow,
   | 'id'
+  | 'name'
   | 'choice'
   | 'quantity'
   | 'purchasedForUserId'

@@ -1,7 +1,13 @@
 import type { Clash, Unworded } from '@touchline/contract'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
-import { type Location, occupied, overlap, touch } from './overlap.ts'
-import type { ClosureRow, Instructor, OccurrenceRow, ScheduleRow } from '../schedules/index.ts'
+import { type Location, occupied, overlap, touchAny } from './overlap.ts'
+import {
+  type ClosureRow,
+  type Instructor,
+  locationIdsOf,
+  type OccurrenceRow,
+  type ScheduleRow,
+} from '../schedules/index.ts'
 import { text } from '../../texts/index.ts'
 
 /** The facts of an occurrence that clashes are found by. */
@@ -14,15 +20,24 @@ export type Planned = {
     | 'startsAt'
     | 'endsAt'
     | 'status'
+    | 'postponed'
     | 'bookingType'
     | 'venueId'
     | 'locationId'
+    | 'otherLocationIds'
     | 'topLocationId'
     | 'instructors'
   >
   readonly schedule: Pick<
     ScheduleRow,
-    'id' | 'name' | 'locationId' | 'instructors' | 'setupMinutes' | 'teardownMinutes' | 'bookingStrategy'
+    | 'id'
+    | 'name'
+    | 'locationId'
+    | 'otherLocationIds'
+    | 'instructors'
+    | 'setupMinutes'
+    | 'teardownMinutes'
+    | 'bookingStrategy'
   >
 }
 
@@ -42,8 +57,8 @@ const mostClashes = 20
 
 /** The clashes of an occurrence: the venue is closed, an instructor is elsewhere, or the location is in use. */
 export function clashesOf(planned: Planned, around: Surroundings): readonly Unworded<Clash>[] {
-  if (planned.row.status === 'cancelled') return []
-  const others = around.others.filter(({ row }) => row.id !== planned.row.id && row.status !== 'cancelled')
+  if (!takesPlace(planned)) return []
+  const others = around.others.filter((other) => other.row.id !== planned.row.id && takesPlace(other))
   return [
     ...(around.isClosed ? [{ kind: 'opening_times' as const, message: text('programme:venue_closed') }] : []),
     ...around.closures.flatMap((closure) => closureClash(planned, closure, around)),
@@ -52,18 +67,23 @@ export function clashesOf(planned: Planned, around: Surroundings): readonly Unwo
   ].slice(0, mostClashes)
 }
 
+/** Whether its time counts: it is neither called off nor postponed. */
+function takesPlace({ row }: Planned): boolean {
+  return row.status !== 'cancelled' && row.postponed !== true
+}
+
 export function instructorsOf({ row, schedule }: Planned): readonly Instructor[] {
   return row.instructors ?? schedule.instructors
 }
 
-export function placeOf({ row, schedule }: Planned): number {
-  return row.locationId ?? schedule.locationId
+function locationsOf({ row, schedule }: Planned): readonly number[] {
+  return locationIdsOf(row, schedule)
 }
 
 function closureClash(planned: Planned, closure: ClosureRow, { locations }: Surroundings): readonly Unworded<Clash>[] {
   const { id, message, locationIds, venueId } = closure
   if (venueId !== planned.row.venueId || !overlap(planned.row, closure)) return []
-  const isIn = locationIds.length === 0 || locationIds.some((one) => touch(locations, one, placeOf(planned)))
+  const isIn = locationIds.length === 0 || locationIds.some((one) => touchAny(locations, [one], locationsOf(planned)))
   return isIn ? [{ kind: 'closure', message, closure_id: id, location_ids: [...locationIds] }] : []
 }
 
@@ -88,11 +108,11 @@ function locationClash(
 ): readonly Unworded<Clash>[] {
   if (!isAlone(planned) || !isAlone(other)) return []
   if (!overlap(occupied(planned.row, planned.schedule), occupied(other.row, other.schedule))) return []
-  const place = placeOf(other)
-  if (!touch(locations, placeOf(planned), place)) return []
-  const name = locations.find(({ id }) => id === place)?.name ?? ''
-  const message = `${other.schedule.name} is in ${name} at this time.`
-  return [{ kind: 'locations', message, ...whenOf(other, timezone), locations: [{ id: place, name }] }]
+  const shared = locationsOf(other).filter((id) => touchAny(locations, [id], locationsOf(planned)))
+  if (shared.length === 0) return []
+  const named = shared.map((id) => ({ id, name: locations.find((one) => one.id === id)?.name ?? '' }))
+  const message = `${other.schedule.name} is in ${named.map(({ name }) => name).join(', ')} at this time.`
+  return [{ kind: 'locations', message, ...whenOf(other, timezone), locations: named }]
 }
 
 function isAlone({ row, schedule }: Planned): boolean {

@@ -1,5 +1,5 @@
 export { createClashReads } from './repository.ts'
 export { getPlanned, markClashes, readNeighbours } from './mark-clashes.ts'
-export { overlap, type Span, type Location, occupied, touch } from './overlap.ts'
+export { overlap, type Span, type Location, occupied, touchAny } from './overlap.ts'
 export { readClashes } from './read-clashes.ts'
 export { instructorsOf, type Planned } from './clash.ts'

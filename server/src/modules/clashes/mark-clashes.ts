@@ -40,7 +40,7 @@ export async function markClashes(
   const changed: Planned['row'][] = []
   for (const { row } of planned) {
     if (row.status === 'cancelled') continue
-    const status = clashes.has(row.id) ? 'clashing' : 'bookable'
+    const status = clashes.has(row.id) || row.postponed === true ? 'clashing' : 'bookable'
     if (status === row.status) continue
     await setOccurrenceStatus(tx, { id: row.id, status, revision: ids.uuid() })
     changed.push(row)

@@ -18,8 +18,12 @@ export function occupied(
   return { startsAt: startsAt - setupMinutes * minute, endsAt: endsAt + teardownMinutes * minute }
 }
 
-/** Whether one location is, contains, or lies in the other. */
-export function touch(locations: readonly Location[], a: number, b: number): boolean {
+/** Whether one of some locations is, contains, or lies in one of the others. */
+export function touchAny(locations: readonly Location[], some: readonly number[], others: readonly number[]): boolean {
+  return some.some((a) => others.some((b) => touch(locations, a, b)))
+}
+
+function touch(locations: readonly Location[], a: number, b: number): boolean {
   return contains(locations, a, b) || contains(locations, b, a)
 }
 

@@ -1,4 +1,7 @@
 import { utcDateTime } from '@touchline/clock'
+import type { Text } from '@touchline/contract'
+import { fallbackLanguage } from '@touchline/languages'
+import { word } from '../../texts/index.ts'
 
 /** One event in a calendar, as it is now. */
 export type CalendarEvent = {
@@ -9,10 +12,13 @@ export type CalendarEvent = {
   /** The booking's last change, epoch milliseconds. */
   readonly changedAt: number
   readonly isCancelled: boolean
+  /** It has no date yet. */
+  readonly isTentative?: boolean | undefined
   readonly startsAt: number
   readonly endsAt: number
   readonly title: string
-  readonly location: string
+  /** A calendar has no reader with a language: what we word is in the first one. */
+  readonly location: Text | string
 }
 
 export type Calendar = {
@@ -70,11 +76,16 @@ function linesOf(event: CalendarEvent, organisation: string): readonly string[] 
     `DTSTART:${stamp(event.startsAt)}`,
     `DTEND:${stamp(event.endsAt)}`,
     `SUMMARY:${escapeText(event.title)}`,
-    `LOCATION:${escapeText(event.location)}`,
+    `LOCATION:${escapeText(word(fallbackLanguage, event.location))}`,
     `ORGANIZER;CN=${parameter(organisation)}:${organiserAddress}`,
-    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${statusOf(event)}`,
     'END:VEVENT',
   ]
+}
+
+function statusOf({ isCancelled, isTentative }: CalendarEvent): string {
+  if (isCancelled) return 'CANCELLED'
+  return isTentative === true ? 'TENTATIVE' : 'CONFIRMED'
 }
 
 function stamp(instant: number): string {

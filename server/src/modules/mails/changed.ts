@@ -110,6 +110,22 @@ export function writeMove({
   })
 }
 
+/** The mail about a session that is postponed. */
+export function writePostponed({ booking, ...to }: Writing & { readonly booking: ToldBooking }): MailContent {
+  return compose({
+    ...to,
+    contact: contactBeside(to),
+    subject: text('mails:postponed_subject', { name: booking.name }),
+    blocks: [
+      text('mails:postponed'),
+      { list: [{ text: lineOf(booking, nameFor(booking.name, booking.attendee)) }] },
+      text('mails:postponed_cancel'),
+      ...endOf(to),
+    ],
+    ics: icsOf('PUBLISH', to.organisation, [booking]),
+  })
+}
+
 /** The mail the day before a booking. */
 export function writeReminder({
   bookings,
@@ -144,8 +160,10 @@ function endOf({ places, publicUrl, orderId }: Writing): readonly Block[] {
 }
 
 function icsOf(method: 'PUBLISH' | 'CANCEL', organisation: string, bookings: readonly ToldBooking[]): string | null {
-  const events = bookings.flatMap(({ calendar, startsAt, endsAt, name, attendee, location }) =>
-    calendar === null ? [] : [{ ...calendar, startsAt, endsAt, title: titleOf(name, attendee), location }],
+  const events = bookings.flatMap(({ calendar, startsAt, endsAt, name, attendee, location, isPostponed }) =>
+    calendar === null
+      ? []
+      : [{ ...calendar, startsAt, endsAt, title: titleOf(name, attendee), location, isTentative: isPostponed }],
   )
   return events.length === 0 ? null : calendarFile({ method, organisation, events })
 }

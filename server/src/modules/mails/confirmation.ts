@@ -177,7 +177,9 @@ function eventOf(
 ): readonly CalendarEvent[] {
   if (!calendar || !start || !end) return []
   const { uid, sequence, changed_at: changedAt, cancelled } = calendar
-  const location = [room, venue].filter((part, index, all) => part !== undefined && all.indexOf(part) === index)
+  const parts = [room, venue]
+    .filter((part) => part !== undefined)
+    .filter((part, index, all) => all.indexOf(part) === index)
   return [
     {
       uid,
@@ -187,7 +189,7 @@ function eventOf(
       startsAt: instantOf(start.utc),
       endsAt: instantOf(end.utc),
       title,
-      location: location.join(', '),
+      location: text('mails:parts', { parts }),
     },
   ]
 }

@@ -1,7 +1,14 @@
 import type { Text } from '@touchline/contract'
 import type { Tx } from '../../repositories.ts'
 import type { Dated } from '../schedules/index.ts'
-import { type Consequences, type ToldBooking, writeCancellation, writeMove, writeReminder } from './changed.ts'
+import {
+  type Consequences,
+  type ToldBooking,
+  writeCancellation,
+  writeMove,
+  writePostponed,
+  writeReminder,
+} from './changed.ts'
 import { type Place, readPlaces } from './places.ts'
 import { post } from './post.ts'
 import { nameUnless } from './tell-waiting.ts'
@@ -64,6 +71,21 @@ export function mailMoved(tx: Tx, { mailId, publicUrl, booking, before, byVenue,
     if (!told) throw new Error('a moved booking is told')
     const places = await placesOf(tx, [booking])
     return writeMove({ ...reader, places, publicUrl, orderId, booking: told, before, byVenue })
+  })
+}
+
+/** Mails that a session is postponed. Part of a transaction. */
+export function mailPostponed(
+  tx: Tx,
+  { mailId, publicUrl, booking, now }: Telling & { readonly booking: Told },
+): Promise<void> {
+  const { bookingId, calendar, ownerId, orderId } = booking
+  const about = `${bookingId}:${calendar?.sequence ?? mailId}`
+  const envelope = { mailId, kind: 'occurrence-postponed', about, readers: [ownerId], orderId, now }
+  return post(tx, envelope, async (reader, readerId) => {
+    const [told] = await namedFor(tx, [booking], readerId)
+    if (!told) throw new Error('a postponed booking is told')
+    return writePostponed({ ...reader, places: await placesOf(tx, [booking]), publicUrl, orderId, booking: told })
   })
 }
 

@@ -24,8 +24,8 @@ export function pricesWith(spans: readonly PriceSpan[], typeId: number, currency
   return [...byOption.values()].flatMap((ofOption): readonly ActivityPrice[] => {
     const [first] = ofOption
     if (!first) return []
-    const everybody = ofOption.find(({ audience }) => audience === 'everybody')
-    const members = ofOption.find(({ audience }) => audience === own)
+    const everybody = spanOf(ofOption, 'everybody')
+    const members = spanOf(ofOption, own)
     const shown = [everybody, members].filter((span) => span !== undefined)
     if (shown.length === 0) return []
     const price = everybody ? minorUnits(everybody.least) : null
@@ -42,6 +42,13 @@ export function pricesWith(spans: readonly PriceSpan[], typeId: number, currency
   })
 }
 
-function leastOf(spans: readonly PriceSpan[]): MinorUnits {
+/** Single prices and prices by age may have the same name. */
+function spanOf(spans: readonly PriceSpan[], audience: Audience): Pick<PriceSpan, 'least' | 'most'> | undefined {
+  const own = spans.filter((span) => span.audience === audience)
+  if (own.length === 0) return undefined
+  return { least: leastOf(own), most: Math.max(...own.map(({ most }) => most)) }
+}
+
+function leastOf(spans: readonly Pick<PriceSpan, 'least'>[]): MinorUnits {
   return minorUnits(Math.min(...spans.map(({ least }) => least)))
 }

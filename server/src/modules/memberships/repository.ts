@@ -15,7 +15,7 @@ export type GivingPrice = { readonly typeId: number; readonly venueIds: readonly
 export function createMembershipReads(db: ReadDb, s: Schema) {
   const { memberships, membershipTypes, venues, categories, schedules, occurrences, tickets, pricingOptions, prices } =
     s
-  const { carts, cartItems, membershipTimes } = s
+  const { carts, cartItems, membershipTimes, schedulePrices } = s
   const span = {
     category: {
       id: categories.id,
@@ -114,6 +114,19 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
     allTypes: many(() => db.select().from(membershipTypes).orderBy(asc(membershipTypes.name), asc(membershipTypes.id))),
     whole: soldBy(schedules.pricingOptionId),
     single: soldBy(schedules.sessionPricingOptionId),
+    /** Prices by age beyond the first of their schedule, which is among `single`. */
+    byAge: many(($: Given<{ venueId: number; now: number }>) =>
+      db
+        .select(span)
+        .from(schedules)
+        .innerJoin(schedulePrices, and(eq(schedulePrices.scheduleId, schedules.id), gt(schedulePrices.position, 0)))
+        .innerJoin(categories, eq(categories.id, schedules.categoryId))
+        .innerJoin(pricingOptions, eq(pricingOptions.id, schedulePrices.pricingOptionId))
+        .innerJoin(prices, eq(prices.pricingOptionId, pricingOptions.id))
+        .where(and(eq(schedules.venueId, $.venueId), gt(schedules.endsAt, $.now), isPaid))
+        .groupBy(...together)
+        .orderBy(...inOrder),
+    ),
     ticketed: many(($: Given<{ venueId: number; now: number; until: number }>) =>
       db
         .select(span)
@@ -171,6 +184,7 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
     }): Promise<readonly PriceSpan[]> => [
       ...(await rows.ticketed({ venueId, now, until })),
       ...(await rows.single({ venueId, now })),
+      ...(await rows.byAge({ venueId, now })),
       ...(await rows.whole({ venueId, now })),
     ],
     isMember: async (userId: number, now: number) => (await withBenefits([userId], now)).length > 0,

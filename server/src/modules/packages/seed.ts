@@ -1,6 +1,6 @@
 import type { OrderRecord, OwnedPackageRecord, PackageRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
-import { type SeededSchedules, soldOption } from '../schedules/index.ts'
+import { type SeededSchedules, soldOptions } from '../schedules/index.ts'
 import { seedClaims, seedPlaces } from '../places/index.ts'
 import { type Audience, type NewOption, seedOptions } from '../pricing/index.ts'
 
@@ -82,10 +82,11 @@ async function seedContents(tx: Tx, records: readonly PackageRecord[], schedules
   await tx.seed.insert(
     'packageContentOptions',
     contents.flatMap(({ packageId, position, options }) =>
-      options.map(({ name, soldAt }) => {
-        const found = soldOption(schedules, soldAt)
-        if (!found) throw new RangeError(`package ${packageId} names ${name}, which is not sold so`)
-        return { packageId, position, name, pricingOptionId: found.id }
+      options.flatMap(({ name, soldAt }) => {
+        const found = soldOptions(schedules, soldAt)
+        if (found.length === 0) throw new RangeError(`package ${packageId} names ${name}, which is not sold so`)
+        const named = (option: string) => (found.length === 1 ? name : `${name} (${option})`)
+        return found.map((option) => ({ packageId, position, name: named(option.name), pricingOptionId: option.id }))
       }),
     ),
   )

@@ -1,6 +1,6 @@
 export { explainPrice } from './explain-price.ts'
 export { givesPriceOn, type HeldPrice, isFrozenOn, isInForceOn } from './member-days.ts'
-export { type Audiences, everybody, isMemberPrice, priceFor, type PriceList } from './price.ts'
+export { type Audiences, everybody, isMemberPrice, leastFor, priceFor, type PriceList } from './price.ts'
 export { createPricingReads } from './repository.ts'
 export type { Audience } from './tables.ts'
 export { type NewOption, seedOptions } from './seed.ts'

@@ -36,6 +36,12 @@ export function priceFor({ prices }: PriceList, audiences: Audiences | undefined
   return choose(first, ...rest) as MinorUnits
 }
 
+/** The lowest price of several lists; null where none fits. */
+export function leastFor(lists: readonly PriceList[], audiences: Audiences | undefined): MinorUnits | null {
+  const amounts = lists.flatMap((list) => priceFor(list, audiences) ?? [])
+  return amounts.toSorted((a, b) => a - b)[0] ?? null
+}
+
 /** Whether a membership makes the price lower. */
 export function isMemberPrice({ prices }: PriceList, amount: MinorUnits): boolean {
   const standard = prices.find(({ audience }) => audience === 'everybody')

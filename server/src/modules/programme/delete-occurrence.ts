@@ -61,8 +61,10 @@ export async function deleteOccurrence(deps: Deps, actor: Actor, { occurrenceId,
   })
 }
 
-function checkDeletable({ status, startsAt, endsAt }: OccurrenceRow, now: number): void {
+/** Throws `not_bookable` for one that has begun or is called off. */
+export function checkDeletable({ status, postponed, startsAt, endsAt }: OccurrenceRow, now: number): void {
   if (status === 'cancelled') throw new PlatformError('not_bookable', { text: text('reasons:session_cancelled') })
+  if (postponed === true) return
   if (endsAt <= now) throw new PlatformError('not_bookable', { text: text('reasons:session_finished') })
   if (startsAt <= now) throw new PlatformError('not_bookable', { text: text('bookings:session_started') })
 }

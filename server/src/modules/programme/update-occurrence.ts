@@ -30,7 +30,12 @@ import { because, readSlotFacts, readViews, slotTaken, type TakenSlot } from '..
 import { changeOf } from './planned-change.ts'
 import { textOf } from '../../texts/index.ts'
 
-type Updating = { readonly occurrenceId: string; readonly change: OccurrenceChange }
+type Updating = {
+  readonly occurrenceId: string
+  readonly change: OccurrenceChange
+  /** The new day of a postponed occurrence, `YYYY-MM-DD`. */
+  readonly newDay?: string
+}
 type Reply = Unworded<ApiTypes['updateOccurrence']['reply']>
 
 /**
@@ -39,7 +44,11 @@ type Reply = Unworded<ApiTypes['updateOccurrence']['reply']>
  * over or called off, `validation_failed`, `sold_out` where a court is taken then, and `basket_locked` while an
  * affected basket is being paid.
  */
-export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId, change }: Updating): Promise<Reply> {
+export async function updateOccurrence(
+  deps: Deps,
+  actor: Actor,
+  { occurrenceId, change, newDay }: Updating,
+): Promise<Reply> {
   const { clock, ids, rules } = deps
   const { publicUrl } = rules
   const now = clock.now()
@@ -50,9 +59,9 @@ export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId,
     const before = await getPlanned(tx, occurrenceId)
     const row = await getOccurrence(tx, occurrenceId)
     const was = await readDated(tx, occurrenceId)
-    const refusal = whyNotChange(row, now)
+    const refusal = whyNotChange(row, { now, newDay })
     if (refusal) throw new PlatformError(refusal.error, { text: textOf(refusal.reason) })
-    const changed = { ...row, ...changeOf(row, change, await readAround(tx, row, change, now)) }
+    const changed = { ...row, ...changeOf(row, change, { ...(await readAround(tx, row, change, now)), newDay }) }
     await lockDays(tx, await locksOf(tx, before, changed))
     const neighbours = await readNeighbours(tx, [before])
     await checkSlot(tx, row, changed)
@@ -79,11 +88,19 @@ export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId,
 
 /** Whether attendees must be told: the time or the place has changed. */
 function isMoved(before: OccurrenceRow, after: OccurrenceRow): boolean {
-  return before.startsAt !== after.startsAt || before.endsAt !== after.endsAt || before.locationId !== after.locationId
+  const isElsewhere =
+    before.locationId !== after.locationId || before.otherLocationIds?.join() !== after.otherLocationIds?.join()
+  const isDated = before.postponed === true && after.postponed !== true
+  return before.startsAt !== after.startsAt || before.endsAt !== after.endsAt || isElsewhere || isDated
 }
 
-function whyNotChange({ status, endsAt }: OccurrenceRow, now: number): Refusal | undefined {
+type Moment = { readonly now: number; readonly newDay: string | undefined }
+
+function whyNotChange({ status, postponed, endsAt }: OccurrenceRow, { now, newDay }: Moment): Refusal | undefined {
   if (status === 'cancelled') return because('session_cancelled')
+  if (postponed === true) return undefined
+  // Only what is postponed moves to another day.
+  if (newDay !== undefined) return because('session_not_postponed')
   return endsAt <= now ? because('session_finished') : undefined
 }
 

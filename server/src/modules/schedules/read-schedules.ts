@@ -51,20 +51,23 @@ async function build(reads: Reads, refs: readonly ScheduleRef[]): Promise<readon
   const heads = await reads.occurrences.schedules({ scheduleIds })
   const rows = heads.map(({ row }) => row)
   const withExtras = idsOf(heads.filter(({ hasExtras }) => hasExtras))
+  const withPrices = idsOf(heads.filter(({ hasPrices }) => hasPrices))
   const withSections = idsOf(heads.filter(({ hasSections }) => hasSections))
   const dated = idsOf(heads.filter(({ row }) => hasFewSessions(row)))
   const extras = withExtras.length === 0 ? [] : await reads.occurrences.extras({ scheduleIds: withExtras })
+  const prices = withPrices.length === 0 ? [] : await reads.occurrences.prices({ scheduleIds: withPrices })
   const schedules = buildParts({
     schedules: rows,
     venues: await readVenues(reads, refs, rows),
     categories: await readCategories(reads, refs, rows),
     extras,
+    prices,
     sessions: dated.length === 0 ? [] : await reads.occurrences.sessions({ scheduleIds: dated }),
     windows: await reads.occurrences.windows({ scheduleIds }),
     sections: withSections.length === 0 ? [] : await reads.occurrences.sections({ scheduleIds: withSections }),
     lists: await reads.pricing.listsOf([
       ...rows.flatMap((row) => known(row.pricingOptionId, row.sessionPricingOptionId)),
-      ...extras.map(({ pricingOptionId }) => pricingOptionId),
+      ...[...extras, ...prices].map(({ pricingOptionId }) => pricingOptionId),
     ]),
     restrictions: await readRestrictions(reads, rows),
   })

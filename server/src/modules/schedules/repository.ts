@@ -24,12 +24,17 @@ export function createOccurrenceReads(db: ReadDb, s: Schema) {
         .innerJoin(s.categories, eq(s.categories.id, s.schedules.categoryId))
         .where(inList(s.schedules.id, $.scheduleIds)),
     ),
-    /** With whether there are extras and questions to read: most have neither. */
+    /** With whether there are extras, prices by age and questions to read: most have none. */
     schedules: many(($: Given<Ids>) => {
-      const has = (table: typeof s.scheduleExtras | typeof s.questionSections) =>
+      const has = (table: typeof s.scheduleExtras | typeof s.schedulePrices | typeof s.questionSections) =>
         sql<boolean>`exists (select 1 from ${table} where ${eq(table.scheduleId, s.schedules.id)})`.mapWith(Boolean)
       return db
-        .select({ row: s.schedules, hasExtras: has(s.scheduleExtras), hasSections: has(s.questionSections) })
+        .select({
+          row: s.schedules,
+          hasExtras: has(s.scheduleExtras),
+          hasPrices: has(s.schedulePrices),
+          hasSections: has(s.questionSections),
+        })
         .from(s.schedules)
         .where(inList(s.schedules.id, $.scheduleIds))
     }),
@@ -59,6 +64,13 @@ export function createOccurrenceReads(db: ReadDb, s: Schema) {
           asc(s.scheduleExtras.pricingOptionId),
         ),
     ),
+    prices: many(($: Given<Ids>) =>
+      db
+        .select()
+        .from(s.schedulePrices)
+        .where(inList(s.schedulePrices.scheduleId, $.scheduleIds))
+        .orderBy(asc(s.schedulePrices.scheduleId), asc(s.schedulePrices.position)),
+    ),
     sections: many(($: Given<Ids>) =>
       db
         .select()
@@ -83,7 +95,8 @@ export function createOccurrenceReads(db: ReadDb, s: Schema) {
 /** The columns of a `SessionRow`. */
 function sessionColumns({ occurrences: o }: Schema) {
   const { id, recurrence, intervalKey, startsAt, endsAt, originalStartsAt, originalEndsAt } = o
-  const { status, placesId, locationId, friendlyLocationName, instructors } = o
+  const { status, postponed, placesId, locationId, otherLocationIds, friendlyLocationName, instructors } = o
   const times = { startsAt, endsAt, originalStartsAt, originalEndsAt }
-  return { id, recurrence, intervalKey, ...times, status, placesId, locationId, friendlyLocationName, instructors }
+  const where = { locationId, otherLocationIds, friendlyLocationName }
+  return { id, recurrence, intervalKey, ...times, status, postponed, placesId, ...where, instructors }
 }

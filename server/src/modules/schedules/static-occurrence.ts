@@ -1,8 +1,10 @@
 import { minute } from '@touchline/clock'
-import type { Occurrence, Unworded } from '@touchline/contract'
+import type { Occurrence, Text, Unworded } from '@touchline/contract'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import type { Schedule, SessionRow, VenuePart } from './parts/parts.ts'
+import { locationIdsOf } from './locations-of.ts'
 import type { LocationRow } from './tables.ts'
+import { text } from '../../texts/index.ts'
 
 /** The fields of an occurrence that depend only on its row and its schedule. */
 export type StaticOccurrence = Omit<
@@ -41,24 +43,46 @@ export function chainsOf(
 
 type Whereabouts = Pick<Unworded<Occurrence>, 'locations' | 'location_name' | 'friendly_location_name'>
 
-type Placed = Pick<SessionRow, 'locationId' | 'friendlyLocationName'>
+type Placed = Pick<SessionRow, 'locationId' | 'otherLocationIds' | 'friendlyLocationName'>
 
-/** The location of an occurrence; without a row of its own, the schedule's. */
-export function whereIs({ row: schedule, venue }: Head, row?: Placed): Whereabouts {
-  const locationId = row?.locationId ?? schedule.locationId
-  const chain = venue.chains.get(locationId)
+/** The location of an occurrence, or its locations; without a row of its own, the schedule's. */
+export function whereIs({ row: schedule, venue }: Head, row: Placed = inherits): Whereabouts {
+  const locationIds = locationIdsOf(row, schedule)
+  const chains = locationIds.flatMap((id) => {
+    const chain = venue.chains.get(id)
+    return chain ? [chain] : []
+  })
   // The schedule's own name for its location does not apply to another one.
-  const inherited = locationId === schedule.locationId ? schedule.friendlyLocationName : null
-  const own = row?.friendlyLocationName ?? null
+  const isThere = locationIds.join() === locationIdsOf(inherits, schedule).join()
+  const own = row.friendlyLocationName
   return {
-    locations: chain ?? [{ id: venue.id, name: venue.name }],
-    location_name: chain?.[0]?.name ?? venue.name,
-    friendly_location_name: own === null ? inherited : own || null,
+    locations: togetherOf(chains, { id: venue.id, name: venue.name }),
+    location_name: nameOf(
+      chains.flatMap(([first]) => first?.name ?? []),
+      venue.name,
+    ),
+    friendly_location_name: own === null && isThere ? schedule.friendlyLocationName : own || null,
   }
 }
 
+const inherits: Placed = { locationId: null, otherLocationIds: null, friendlyLocationName: null }
+
+/** Each location before those that contain it, the venue last. */
+function togetherOf(chains: readonly Whereabouts['locations'][], venue: Whereabouts['locations'][number]) {
+  const [first = [venue], ...others] = chains
+  if (others.length === 0) return first
+  // A container comes after all that it contains.
+  const last = new Map(chains.flat().map((location, index) => [`${location.name} ${location.id}`, { location, index }]))
+  return [...last.values()].toSorted((a, b) => a.index - b.index).map(({ location }) => location)
+}
+
+function nameOf(names: readonly string[], venue: string): Text | string {
+  const [first = venue, ...others] = names
+  return others.length === 0 ? first : text('programme:locations', { names })
+}
+
 /** The customers' name for a schedule's location. */
-export function locationNameOf(head: Head): string {
+export function locationNameOf(head: Head): Text | string {
   const { friendly_location_name: friendly, location_name: name } = whereIs(head)
   return friendly ?? name
 }
@@ -99,5 +123,6 @@ export function presentStatic(head: Head, row: SessionRow): StaticOccurrence {
     allow_anonymous_bookings: schedule.allowAnonymous,
     tickets: [],
     is_detached_from_recurrence: row.originalStartsAt !== null,
+    is_postponed: row.postponed === true,
   }
 }

@@ -8,6 +8,7 @@ import type { Audience, PricingTables } from '../pricing/tables.ts'
 import type { RestrictionTables } from '../restrictions/tables.ts'
 import type { VenueTables } from '../venues/tables.ts'
 import { longestOccurrence } from './longest-occurrence.ts'
+import { type AgeRange, scheduleParts } from './parts/tables.ts'
 
 export type OccurrenceTables = ReturnType<typeof occurrenceTables>
 export type ScheduleRow = OccurrenceTables['schedules']['$inferSelect']
@@ -23,8 +24,6 @@ const longestText = sql.raw(String(longestOccurrence))
 
 type Named = { readonly id: number; readonly name: string }
 export type Instructor = Named
-/** Whole years, both included; null without a limit. */
-type TicketAges = { readonly minimum: number | null; readonly maximum: number | null }
 
 export function occurrenceTables(
   k: Kit,
@@ -77,6 +76,8 @@ export function occurrenceTables(
         .int('location_id')
         .notNull()
         .references(() => locations.id),
+      /** Further locations that every session needs, below the same topmost one; null for none. */
+      otherLocationIds: k.json<readonly number[]>('other_location_ids'),
       friendlyLocationName: k.text('friendly_location_name'),
       instructors: k.json<readonly Instructor[]>('instructors').notNull(),
       weeks: k.int('weeks').notNull(),
@@ -86,7 +87,7 @@ export function occurrenceTables(
       placesId: k.int('places_id').references(() => places.id),
       /** The price of a course or an entire camp; null when it is not sold whole. */
       pricingOptionId: k.int('pricing_option_id').references(() => pricingOptions.id),
-      /** The price of one occurrence; null when none is sold alone. All sessions of a camp share it. */
+      /** The price of one occurrence, the first of several; null when none is sold alone. All sessions of a camp share it. */
       sessionPricingOptionId: k.int('session_pricing_option_id').references(() => pricingOptions.id),
       bookableAfterStart: k.bool('bookable_after_start').notNull(),
       bookingStrategy: k.text('booking_strategy').$type<'sequential' | 'overlapping'>().notNull(),
@@ -178,11 +179,15 @@ export function occurrenceTables(
         .references(() => places.id),
       /** Null for its schedule's location. */
       locationId: k.int('location_id').references(() => locations.id),
+      /** Further locations; null for those of its schedule, or none where it has a location of its own. */
+      otherLocationIds: k.json<readonly number[]>('other_location_ids'),
       topLocationId: k.int('top_location_id').notNull(),
       /** Null for its schedule's name; empty for none. */
       friendlyLocationName: k.text('friendly_location_name'),
       /** Null for those of its schedule. */
       instructors: k.json<readonly Instructor[]>('instructors'),
+      /** Its time does not count any more, and a new one will follow; its status is `clashing` meanwhile. */
+      postponed: k.bool('postponed'),
       /** Why it was called off. */
       deletionReason: k.text('deletion_reason').$type<DeletionReason>(),
     },
@@ -219,7 +224,7 @@ export function occurrenceTables(
       /** Places taken by one ticket. */
       attendees: k.int('attendees').notNull(),
       /** Ages that can have their own price or package for it; null for anybody. */
-      ages: k.json<readonly TicketAges[]>('ages'),
+      ages: k.json<readonly AgeRange[]>('ages'),
       pricingOptionId: k
         .int('pricing_option_id')
         .notNull()
@@ -231,70 +236,12 @@ export function occurrenceTables(
       k.check('tickets_attendees', sql`${t.attendees} >= 1`),
     ],
   )
-  /** People who lead sessions. */
-  const instructors = k.table('instructors', { id: k.int('id').primaryKey(), name: k.text('name').notNull() }, () => [])
-  /** Default instructors of a schedule, to find where a person is. */
-  const scheduleInstructors = k.table(
-    'schedule_instructors',
-    {
-      instructorId: k
-        .int('instructor_id')
-        .notNull()
-        .references(() => instructors.id),
-      scheduleId: k
-        .text('schedule_id')
-        .notNull()
-        .references(() => schedules.id),
-    },
-    (t) => [k.primaryKey({ name: 'schedule_instructors_pk', columns: [t.instructorId, t.scheduleId] })],
-  )
-  /** Closures of a venue, or of some locations, besides the opening times. */
-  const closures = k.table(
-    'closures',
-    {
-      id: k.int('id').primaryKey(),
-      venueId: k
-        .int('venue_id')
-        .notNull()
-        .references(() => venues.id),
-      startsAt: k.instant('starts_at').notNull(),
-      endsAt: k.instant('ends_at').notNull(),
-      message: k.text('message').notNull(),
-      /** Empty for the whole venue. */
-      locationIds: k.json<readonly number[]>('location_ids').notNull(),
-    },
-    (t) => [
-      k.index('closures_of_venue').on(t.venueId, t.startsAt, t.id),
-      k.check('closures_order', sql`${t.startsAt} < ${t.endsAt}`),
-    ],
-  )
-  /** Priced extras of a schedule. */
-  const scheduleExtras = k.table(
-    'schedule_extras',
-    {
-      scheduleId: k
-        .text('schedule_id')
-        .notNull()
-        .references(() => schedules.id),
-      pricingOptionId: k
-        .int('pricing_option_id')
-        .notNull()
-        .references(() => pricingOptions.id),
-      position: k.int('position').notNull(),
-      /** Offered with the whole only; null for any choice of sessions. */
-      wholeOnly: k.bool('whole_only'),
-    },
-    (t) => [k.primaryKey({ name: 'schedule_extras_pk', columns: [t.scheduleId, t.pricingOptionId] })],
-  )
   return {
     locations,
     schedules,
     bookingWindows,
     occurrences,
     tickets,
-    instructors,
-    scheduleInstructors,
-    closures,
-    scheduleExtras,
+    ...scheduleParts(k, { venues, schedules, pricingOptions }),
   }
 }

@@ -13,6 +13,8 @@ export type OccurrenceState = Pick<
   readonly originalStartsAt: number | null
   readonly originalEndsAt: number | null
   readonly locationId: number | null
+  readonly otherLocationIds: readonly number[] | null
+  readonly postponed: boolean | null
   readonly friendlyLocationName: string | null
   readonly instructors: readonly Instructor[] | null
 }
@@ -40,6 +42,8 @@ export function createOccurrenceWrites(db: Db, { occurrences, schedules }: Schem
           originalStartsAt: $.originalStartsAt,
           originalEndsAt: $.originalEndsAt,
           locationId: $.locationId,
+          otherLocationIds: $.otherLocationIds,
+          postponed: $.postponed,
           friendlyLocationName: $.friendlyLocationName,
           instructors: $.instructors,
         })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -27,10 +27,12 @@ export function createSlotReads(db: ReadDb, { occurrences, schedules, locations,
             startsAt: occurrences.startsAt,
             endsAt: occurrences.endsAt,
             locationId: occurrences.locationId,
+            otherLocationIds: occurrences.otherLocationIds,
           },
           schedule: {
             id: schedules.id,
             locationId: schedules.locationId,
+            otherLocationIds: schedules.otherLocationIds,
             setupMinutes: schedules.setupMinutes,
             teardownMinutes: schedules.teardownMinutes,
           },
@@ -49,6 +51,7 @@ export function createSlotReads(db: ReadDb, { occurrences, schedules, locations,
                 eq(schedules.bookingStrategy, sql`'sequential'`),
               ),
             ),
+            isNull(occurrences.postponed),
             inList(occurrences.topLocationId, $.topIds),
             gte(occurrences.startsAt, $.from),
             lt(occurrences.startsAt, $.to),

@@ -10,10 +10,11 @@ import {
 } from '../../purchasables/purchasable.ts'
 import type { PlacesRow } from '../places/index.ts'
 import type { Span } from '../clashes/index.ts'
-import { everybody, isMemberPrice, type PriceList, priceFor } from '../pricing/index.ts'
+import { everybody, isMemberPrice, leastFor, type PriceList, priceFor } from '../pricing/index.ts'
 import { whyNotAttend } from './eligibility/may-attend.ts'
 import { because, inductionUnmet, newAgreements, unqualified, wantFor } from './eligibility/may-book.ts'
 import { mayHaveOwnPrice, ownAudiences } from './eligibility/own-price.ts'
+import { singleFor, singlesOf } from './eligibility/price-by-age.ts'
 import type { Schedule, OccurrenceRow, TicketRow } from '../schedules/index.ts'
 import { audiencesAt, bookingAs, type Person, withoutBooking } from './eligibility/person.ts'
 import type { SaleFacts } from './read-sale-facts.ts'
@@ -93,13 +94,19 @@ export function whyNotOffered(
   const sale = saleOf(facts, choice)
   if (!sale) return { ...because('not_found'), error: 'item_not_found' }
   const { schedule, row, places, person, count, exclusive, list } = sale
-  const price = list && priceFor(list, person && ownAudiences(sale, person))
+  const price = person ? list && priceFor(list, ownAudiences(sale, person)) : visitorsPrice(sale)
   const agreed = schedule.waiver ? [schedule.waiver.id] : []
   return (
     whyNotAttend({ schedule, row, places, price, count, exclusive }, { now, channel: actor.channel, person }) ??
     whySlotTaken(facts, choice, sale) ??
     (person && inductionUnmet(schedule, person, { agreed }))
   )
+}
+
+/** The least that somebody unknown may pay. */
+function visitorsPrice({ schedule, ticket, list }: Pick<Sale, 'schedule' | 'ticket' | 'list'>): MinorUnits | null {
+  if (ticket) return list && priceFor(list, undefined)
+  return leastFor(singlesOf(schedule), undefined)
 }
 
 function saleOf(facts: SaleFacts, choice: SaleChoice): Sale | undefined {
@@ -111,14 +118,15 @@ function saleOf(facts: SaleFacts, choice: SaleChoice): Sale | undefined {
   // Without a named ticket type, the first one counts.
   const ticket = isTicketed ? (named ?? facts.tickets.find(({ occurrenceId }) => occurrenceId === row.id)) : undefined
   const isUnnamed = choice.kind === 'unnamed' && !isTicketed
+  const person =
+    isUnnamed || choice.attendeeId === null ? undefined : bookingAs(facts.persons.get(choice.attendeeId), choice)
   return {
     schedule,
     row,
     places: facts.places.get(row.placesId),
     ticket,
-    list: ticket ? (facts.ticketPrices.get(ticket.pricingOptionId) ?? null) : schedule.single,
-    person:
-      isUnnamed || choice.attendeeId === null ? undefined : bookingAs(facts.persons.get(choice.attendeeId), choice),
+    list: ticket ? (facts.ticketPrices.get(ticket.pricingOptionId) ?? null) : singleFor(schedule, row, person),
+    person,
     count: choice.quantity * (ticket?.attendees ?? 1),
     exclusive: choice.kind === 'named' || (choice.kind === 'activity' && !isTicketed),
   }
@@ -183,12 +191,18 @@ function purchasableIdOf(choice: SaleChoice, { id, placesId }: OccurrenceRow): s
   return choice.kind === 'activity' ? String(placesId) : id
 }
 
+/** Named with its kind of ticket or its price, where there are several. */
+function nameOf({ schedule, ticket }: Sale, { option }: PriceList): string {
+  if (ticket) return `${schedule.row.name}: ${ticket.name}`
+  return schedule.byAge.length > 0 ? `${schedule.row.name}: ${option.name}` : schedule.row.name
+}
+
 function quoteSale(sale: Sale, choice: SaleChoice, list: PriceList, price: MinorUnits): Quote {
-  const { schedule, row, ticket, person, count, exclusive } = sale
+  const { schedule, row, person, count, exclusive } = sale
   const { startsAt, endsAt } = row
   const benefitApplied = isMemberPrice(list, price)
   return {
-    name: ticket ? `${schedule.row.name}: ${ticket.name}` : schedule.row.name,
+    name: nameOf(sale, list),
     purchasableId: purchasableIdOf(choice, row),
     quantity: choice.quantity,
     unitPrice: price,

@@ -27,9 +27,10 @@ function taken(
       startsAt: start,
       endsAt: start + hour,
       locationId: null,
+      otherLocationIds: null,
       ...changes,
     },
-    schedule: { id: 'others', locationId, setupMinutes: 0, teardownMinutes: 0 },
+    schedule: { id: 'others', locationId, otherLocationIds: null, setupMinutes: 0, teardownMinutes: 0 },
     count: 1,
     itemId: 1,
     ...more,
@@ -55,7 +56,9 @@ describe('a court slot', () => {
     const next = { startsAt: start + hour + 5 * minute, endsAt: start + 2 * hour }
     expect(slotTaken(slot, [taken(11, next)], locations)?.reason.code).toBe('slot_taken')
     expect(slotTaken(slot, [taken(11, { ...next, startsAt: start + hour + 10 * minute })], locations)).toBeUndefined()
-    const early = taken(11, next, { schedule: { id: 'others', locationId: 11, setupMinutes: 1, teardownMinutes: 0 } })
+    const early = taken(11, next, {
+      schedule: { id: 'others', locationId: 11, otherLocationIds: null, setupMinutes: 1, teardownMinutes: 0 },
+    })
     expect(
       slotTaken(
         slot,
@@ -78,7 +81,14 @@ describe('a court slot', () => {
   test('[O-35] where bookings may overlap, those of its schedule count up to its maximum', () => {
     const lanes = schedule({ id: 'lanes', bookingType: 'resources', locationId: 11, bookingStrategy: 'overlapping' })
     const beside = (count: number) =>
-      taken(11, {}, { count, schedule: { id: 'lanes', locationId: 11, setupMinutes: 0, teardownMinutes: 0 } })
+      taken(
+        11,
+        {},
+        {
+          count,
+          schedule: { id: 'lanes', locationId: 11, otherLocationIds: null, setupMinutes: 0, teardownMinutes: 0 },
+        },
+      )
     const lane = { ...slot, schedule: lanes, maximum: 4 }
     expect(slotTaken(lane, [beside(3)], locations)).toBeUndefined()
     expect(slotTaken(lane, [beside(4)], locations)?.reason.code).toBe('slot_taken')

@@ -1,14 +1,17 @@
 import type { Refusal } from '../../purchasables/purchasable.ts'
 import type { Lock } from '../places/index.ts'
 import { because } from './eligibility/may-book.ts'
-import type { Schedule, OccurrenceRow } from '../schedules/index.ts'
-import { type Location, occupied, overlap, touch } from '../clashes/index.ts'
+import { locationIdsOf, type OccurrenceRow, type Schedule } from '../schedules/index.ts'
+import { type Location, occupied, overlap, touchAny } from '../clashes/index.ts'
 
-type Planned = Pick<Schedule['row'], 'id' | 'locationId' | 'setupMinutes' | 'teardownMinutes'>
+type Planned = Pick<Schedule['row'], 'id' | 'locationId' | 'otherLocationIds' | 'setupMinutes' | 'teardownMinutes'>
 
 /** An occurrence with live claims, or one that needs its place alone, and its location. */
 export type TakenSlot = {
-  readonly occurrence: Pick<OccurrenceRow, 'id' | 'bookingType' | 'startsAt' | 'endsAt' | 'locationId'>
+  readonly occurrence: Pick<
+    OccurrenceRow,
+    'id' | 'bookingType' | 'startsAt' | 'endsAt' | 'locationId' | 'otherLocationIds'
+  >
   readonly schedule: Planned
   readonly count: number
   /** The line that holds it; null for a block or a waitlist offer. */
@@ -40,11 +43,11 @@ export function slotTaken(
   insteadOf?: number,
 ): Refusal | undefined {
   const span = occupied(row, schedule.row)
-  const place = row.locationId ?? schedule.row.locationId
+  const places = locationIdsOf(row, schedule.row)
   const others = taken
     .filter(({ occurrence, itemId }) => occurrence.id !== row.id && (itemId === null || itemId !== insteadOf))
     .filter((other) => overlap(span, occupied(other.occurrence, other.schedule)))
-    .filter((other) => touch(locations, place, other.occurrence.locationId ?? other.schedule.locationId))
+    .filter((other) => touchAny(locations, places, locationIdsOf(other.occurrence, other.schedule)))
   const mayOverlap = (other: TakenSlot) =>
     schedule.row.bookingStrategy === 'overlapping' && other.schedule.id === schedule.row.id
   if (others.some((other) => !mayOverlap(other))) return because('slot_taken')

@@ -2,6 +2,7 @@ import { addDays, localDate, zonedInstant } from '@touchline/clock'
 import type { ActivityClass, FastTicketTime, Slot, V2Type, Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
+import { locationIdsOf } from '../schedules/index.ts'
 import { findActivity } from './find-activity.ts'
 import { isV2On } from './generation.ts'
 import { type Offer, presentOffer } from './offers/present-offer.ts'
@@ -47,7 +48,9 @@ export async function listDay(
 
 /** Whether an occurrence is at a location, or inside it: a hall has its courts. */
 function isAt({ row, schedule }: Offer, locationId: number): boolean {
-  const chain = schedule.venue.chains.get(row.locationId ?? schedule.row.locationId) ?? []
-  // The venue at its end has an id of another kind.
-  return chain.slice(0, -1).some(({ id }) => id === locationId)
+  return locationIdsOf(row, schedule.row).some((own) => {
+    const chain = schedule.venue.chains.get(own) ?? []
+    // The venue at its end has an id of another kind.
+    return chain.slice(0, -1).some(({ id }) => id === locationId)
+  })
 }

@@ -1,5 +1,5 @@
 import type { SeedRecord } from '@touchline/contract'
-import { escapeHtml } from '../../infra/wire/escape-html.ts'
+import { escapeHtml } from '@touchline/serving'
 import type { Ids } from './ids.ts'
 import type { Report } from './report.ts'
 import { idOf, isThing, numberOf, textOf, type Thing, thingsOf, wordOf } from './things.ts'

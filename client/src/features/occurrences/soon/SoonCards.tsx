@@ -76,10 +76,10 @@ export function SoonCards({ soon, now, tellsVenue, pathOf }: Props) {
     return { first: dayText(startsAt), time }
   }
 
-  function priceOf(of: Soon['of'], price: NonNullable<Soon['price']>): string {
+  function priceOf({ of, isFrom }: Pick<Soon, 'of' | 'isFrom'>, price: NonNullable<Soon['price']>): string {
     if (price.value === 0) return t('home:free')
     // Tickets show the cheapest type, a camp the price of a day sold alone.
-    return of === 'ticket' || of === 'camp'
+    return isFrom || of === 'ticket' || of === 'camp'
       ? t('home:from', { price: priceText(price, symbol) })
       : priceText(price, symbol)
   }
@@ -100,7 +100,7 @@ export function SoonCards({ soon, now, tellsVenue, pathOf }: Props) {
                 {time || one.suitableFor?.label ? <Where>{dotted([time, one.suitableFor?.label])}</Where> : null}
                 {where ? <Where>{where}</Where> : null}
                 <Foot>
-                  {one.price === null ? null : <strong>{priceOf(one.of, one.price)}</strong>}
+                  {one.price === null ? null : <strong>{priceOf(one, one.price)}</strong>}
                   <AvailabilityBadge
                     available={one.capacity?.available ?? null}
                     maximum={one.capacity?.maximum ?? null}

@@ -24,6 +24,8 @@ export type Soon = Ages & {
   readonly venue: Named
   readonly place: string | null
   readonly price: ReadPrice | null
+  /** The price is the lowest of several by age. */
+  readonly isFrom: boolean
   readonly capacity: { readonly available: number | null; readonly maximum: number | null } | null
   readonly pictureKind: string | null
 }
@@ -37,7 +39,22 @@ export function soonIn(answer: Read<WireStartingSoon>): Soon | null {
   const name = answer.name ?? category?.name
   if (!of || !address || !startsAt || !category || !venue || !name) return null
   const place = location?.name ?? null
-  return { of, address, name, startsAt, endsAt, category, venue, place, price, capacity, pictureKind, suitableFor }
+  const isFrom = answer.isFrom === true
+  return {
+    of,
+    address,
+    name,
+    startsAt,
+    endsAt,
+    category,
+    venue,
+    place,
+    price,
+    isFrom,
+    capacity,
+    pictureKind,
+    suitableFor,
+  }
 }
 
 /** A course of a platform that lists courses only; null without an address here. `slugOf`: the venue's, by id. */
@@ -48,7 +65,7 @@ export function soonOfCourse(course: Schedule, slugOf: (venueId: number) => stri
   const venueSlug = course.venue?.slug ?? (id === null ? undefined : slugOf(id))
   if (!startsAt || !category || !venueSlug) return null
   const venue = { name: course.venue?.name ?? null, slug: venueSlug }
-  const common = { of: 'course', address: slug, place: null, price: payablePrice(course) } as const
+  const common = { of: 'course', address: slug, place: null, price: payablePrice(course), isFrom: false } as const
   return { ...common, name, startsAt, endsAt, category, venue, capacity, pictureKind, suitableFor }
 }
 

@@ -68,11 +68,9 @@ function EntryAction({ entry, activity, isTicketed, paysFirst, to, onFollow, bas
 /** One class or ticketed time in a day's list. Memoised: a filter shows and hides rows without rendering them again. */
 export const EntryRow = memo(function EntryRow(props: Props) {
   const { entry, activity, to, isTicketed, onFollow } = props
-  const { t } = useTranslation(['activities'])
   const text = useEntryText()
   const { kind } = entry.standing
   const hasAction = ['bookable', 'reserved', 'booked'].includes(kind) || waitlistAction(entry.standing) !== null
-  const price = text.price(entry)
   return (
     <TimetableRow
       begins={entry.begins}
@@ -86,9 +84,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       place={text.place(entry)}
       who={<SuitableTag of={entry} />}
       state={<EntryState entry={entry} />}
-      price={
-        price !== null && isTicketed && entry.price?.value ? t('activities:timetable.fromPrice', { price }) : price
-      }
+      price={text.price(entry, isTicketed)}
       action={hasAction ? <EntryAction {...props} /> : null}
       reason={text.reason(entry)}
       quiet={isOver(entry.standing) || kind === 'cancelled'}

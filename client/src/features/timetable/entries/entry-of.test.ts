@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { entriesIn } from './entry-of.ts'
+import { isLowestOfSeveral } from './entry.ts'
 import { entryStanding, isOver } from './entry-standing.ts'
 
 const asOf = { day: '2026-11-24', now: '2026-11-24 12:00' }
@@ -37,6 +38,35 @@ describe('a timetable row', () => {
 
   test('without id or time does not affect the others', () => {
     expect(entriesIn([{ ...stated, id: null }, { ...stated, startsAt: null }, stated], asOf)).toHaveLength(1)
+  })
+})
+
+describe('prices by age', () => {
+  const money = (value: number) => ({ value, formatted: `£${value / 100}.00`, currency: 'GBP' })
+  const byAge = (own: string | null) =>
+    ['Adult', 'Junior'].map((name, index) => ({
+      name,
+      ages: index === 0 ? [] : [{ label: 'Children up to 15', minAge: null, maxAge: 15 }],
+      price: money(index === 0 ? 600 : 300),
+      memberPrice: null,
+      isOwn: name === own,
+    }))
+  const read = (own: string | null) => {
+    const [one] = entriesIn([{ ...stated, price: money(300), prices: byAge(own) }], asOf)
+    return one ? [isLowestOfSeveral(one), one.prices.map(({ name, ages }) => `${name} ${ages.join()}`)] : []
+  }
+  const both = ['Adult ', 'Junior Children up to 15']
+
+  test('[O-510] are listed by name, and the row has the lowest until the attendee is known', () => {
+    expect([read(null), read('Junior')]).toEqual([
+      [true, both],
+      [false, both],
+    ])
+  })
+
+  test('[O-510] of a platform without them are none', () => {
+    const [one] = entriesIn([{ ...stated, price: money(300) }], asOf)
+    expect([one?.prices, one && isLowestOfSeveral(one)]).toEqual([[], false])
   })
 })
 

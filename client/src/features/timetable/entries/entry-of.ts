@@ -2,7 +2,7 @@ import type { Entity } from '@touchline/contract/client'
 import type { Read } from '../../../api/keys.ts'
 import { membersOnly } from '../../occurrences/members-only.ts'
 import { byStart, isTime } from './entry.ts'
-import type { Entry, Named } from './entry.ts'
+import type { Entry, EntryPrice, Named } from './entry.ts'
 import { entryStanding } from './entry-standing.ts'
 
 type ActivityClass = Entity<'ActivityClass'>
@@ -28,6 +28,18 @@ function namedIn(answer: NamedAnswer | null | undefined): Named | null {
 function peopleAndTags(row: Row): Pick<Entry, 'instructors' | 'tags'> {
   if (!('tags' in row)) return { instructors: [], tags: [] }
   return { instructors: row.instructors, tags: row.tags.flatMap((tag) => namedIn(tag) ?? []) }
+}
+
+/** Tickets have prices of their own. */
+function pricesIn(row: Row): readonly EntryPrice[] {
+  if (!('prices' in row)) return []
+  return (row.prices ?? []).map(({ name, ages, price, memberPrice, isOwn }) => ({
+    name: name ?? '',
+    ages: ages.flatMap(({ label }) => label ?? []),
+    price,
+    memberPrice,
+    isOwn: isOwn === true,
+  }))
 }
 
 /** `now`: the venue's local time, `YYYY-MM-DD HH:MM`; `day`: of the list, `YYYY-MM-DD`. */
@@ -63,6 +75,7 @@ function entryIn(row: Row, { day, now }: AsOf): Entry | null {
     price: only ? null : (row.price ?? null),
     normalPrice: row.normalPrice ?? null,
     priceReason: row.priceReason ?? null,
+    prices: pricesIn(row),
     suitableFor: row.suitableFor ?? null,
     pictureKind: row.pictureKind ?? null,
   }

@@ -12,6 +12,17 @@ export type Suitable = {
   readonly maxAge?: number | null
 }
 
+/** One of several prices by age, with its ages in the platform's words. */
+export type EntryPrice = {
+  readonly name: string
+  readonly ages: readonly string[]
+  /** Null where only members have one. */
+  readonly price: ReadPrice | null
+  readonly memberPrice: ReadPrice | null
+  /** The price of the person asked for. */
+  readonly isOwn: boolean
+}
+
 /**
  * One choice of a day: a class, a slot of a court, a time with tickets. Both generations of a platform send it, each in
  * its own shape. Times are `HH:MM` by the venue's clock.
@@ -33,6 +44,8 @@ export type Entry = {
   /** The price without a membership. */
   readonly normalPrice: ReadPrice | null
   readonly priceReason: PriceReason | null
+  /** The prices by age; empty where everybody has the same. */
+  readonly prices: readonly EntryPrice[]
   readonly suitableFor: Suitable | null
   readonly pictureKind: string | null
 }
@@ -47,6 +60,11 @@ export function isTime(text: string): boolean {
 /** Minutes from midnight. */
 function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** Whether its price is the lowest of several, because the attendee is not known. */
+export function isLowestOfSeveral({ prices }: Pick<Entry, 'prices'>): boolean {
+  return new Set(prices.map(({ price }) => price?.value)).size > 1 && !prices.some(({ isOwn }) => isOwn)
 }
 
 const minutesOfDay = 24 * 60

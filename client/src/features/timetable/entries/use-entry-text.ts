@@ -6,7 +6,7 @@ import { priceText } from '../../../i18n/price-text.ts'
 import { clockRangeText } from '../../../i18n/when.ts'
 import { membersOnlyKey } from '../../occurrences/members-only-key.ts'
 import { busyAtThisTime } from '../../occurrences/session-tag.ts'
-import { lengthOf } from './entry.ts'
+import { isLowestOfSeveral, lengthOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import type { EntryStanding } from './entry-standing.ts'
 
@@ -17,7 +17,7 @@ const adult = 18
 /** Reasons for a price that the person has by a membership. */
 const memberCodes: ReadonlySet<string> = new Set(['member_price', 'members_only'])
 
-type Priced = Pick<Entry, 'price' | 'priceReason'>
+type Priced = Pick<Entry, 'price' | 'priceReason' | 'prices'>
 
 /** The texts of an entry: length, price, and the reason it cannot be booked. */
 export function useEntryText() {
@@ -49,9 +49,16 @@ export function useEntryText() {
     },
     place: ({ location, instructors }: Pick<Entry, 'location' | 'instructors'>): string =>
       dotted([location?.name, ...instructors]),
-    /** The person's price; one covered by a membership is included, not free. */
-    price: ({ price, priceReason }: Priced): string | null =>
-      price && amount(price, memberCodes.has(priceReason?.code ?? '')),
+    /**
+     * The person's price, or the lowest of several; one covered by a membership is included, not free. Tickets of several
+     * kinds have no price of their own.
+     */
+    price({ price, priceReason, prices }: Priced, isTicketed = false): string | null {
+      if (price === null) return null
+      const own = amount(price, memberCodes.has(priceReason?.code ?? ''))
+      const isLowest = (isTicketed && price.value > 0) || isLowestOfSeveral({ prices })
+      return isLowest ? t('activities:timetable.fromPrice', { price: own }) : own
+    },
     amount: (price: ReadPrice): string => amount(price, false),
     /** Why it cannot be booked; null when it can, or when the places show it. */
     reason({ standing, begins }: Pick<Entry, 'standing' | 'begins'>): string | null {

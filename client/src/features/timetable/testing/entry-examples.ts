@@ -16,6 +16,7 @@ export function entry(more: Partial<Entry> = {}): Entry {
     price: { value: 720, formatted: '£7.20', currency: 'GBP' },
     normalPrice: null,
     priceReason: null,
+    prices: [],
     suitableFor: null,
     pictureKind: null,
     ...more,

@@ -7,6 +7,7 @@ import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
 import { EntryAbout } from '../../../features/timetable/booking/EntryAbout.tsx'
 import { EntryActions } from '../../../features/timetable/booking/EntryActions.tsx'
 import { EntryFacts } from '../../../features/timetable/booking/EntryFacts.tsx'
+import { EntryPrices } from '../../../features/timetable/booking/EntryPrices.tsx'
 import { entryFieldIds, useEntryBooking } from '../../../features/timetable/booking/use-entry-booking.ts'
 import type { Entry } from '../../../features/timetable/entries/entry.ts'
 import { waitlistAction } from '../../../features/timetable/entries/entry-standing.ts'
@@ -112,6 +113,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
           personName={isTicketed ? null : (person?.firstName ?? null)}
         />
       ) : null}
+      <EntryPrices prices={entry.prices} attendee={purchasedForUserId === null ? null : (person?.firstName ?? null)} />
       <EntryFacts entry={entry} terms={booking.terms} venueName={venue.name} />
       <EntryAbout details={details} />
       {bookable ? (

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '../../wire/escape-html.ts'
+import { escapeHtml } from '@touchline/serving'
 
 type PlainPage = {
   readonly language: string

@@ -39,7 +39,8 @@ export async function readCalendar(reads: Reads, secret: string, now: number): P
       if (!found || !entry) return []
       const { name, location } = datedOf(found.schedule, found.session)
       const { startsAt, endsAt } = booking
-      return { ...entry, startsAt, endsAt, title: titleOf(name, firstName), location }
+      const isTentative = found.session.row.postponed === true
+      return { ...entry, startsAt, endsAt, title: titleOf(name, firstName), location, isTentative }
     }),
   })
 }

@@ -8,7 +8,7 @@ import {
   type Unit,
   whyNotCancelUnit,
 } from './cancellation.ts'
-import { type CancellationFacts, unitOf } from './read-units.ts'
+import { type CancellationFacts, startOf, unitOf } from './read-units.ts'
 import type { BookingRow } from '../../reservations/index.ts'
 import { text } from '../../../texts/index.ts'
 
@@ -33,7 +33,7 @@ export function decideAll(
   const ended: Ended[] = []
   for (const row of rows) {
     if (row.status === 'reserved' || ended.some((one) => one.rows.some(({ id }) => id === row.id))) continue
-    const refused = whyNotRow(row, cancelling.now)
+    const refused = whyNotRow({ ...row, startsAt: startOf(facts, row) }, cancelling.now)
     if (refused !== undefined) throw new PlatformError('booking_not_cancellable', { text: refused })
     const goneBefore = new Set(ended.flatMap(({ rows: own }) => own.map(({ id }) => id)))
     const usesGone = ended

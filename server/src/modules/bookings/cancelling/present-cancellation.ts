@@ -17,13 +17,16 @@ type View = {
   readonly now: number
   /** The client that would cancel; each has its own options. */
   readonly source: CancellationSource
+  readonly isPostponed: boolean
 }
 
 /** Whether and how the caller could cancel a booking now, and the effect. */
 export function presentCancellation(
-  booking: BookingRow,
-  { unit, bundle, currency, now, source }: View,
+  ofBooking: BookingRow,
+  { unit, bundle, currency, now, source, isPostponed }: View,
 ): Unworded<BookingCancellation> {
+  // A postponed session has no start that a deadline could be counted from.
+  const booking = isPostponed ? { ...ofBooking, startsAt: Number.MAX_SAFE_INTEGER } : ofBooking
   const { policy, timezone } = unit
   const rule = { policy, timezone }
   const asked = { now, source }
@@ -33,7 +36,7 @@ export function presentCancellation(
   const can = {
     can_cancel: reason === null,
     cannot_cancel_reason: reason,
-    can_move: canMove(booking, bundle, rule, asked),
+    can_move: !isPostponed && canMove(booking, bundle, rule, asked),
   }
   // An act that needs a reason is previewed as if the reason were given.
   const outcome = outcomeOf(unit, needsReason(unit, cancelling) ? { ...asked, reason: '' } : cancelling)
@@ -46,7 +49,8 @@ export function presentCancellation(
     outcome: reason === null && isSettled ? presentOutcome(unit, outcome, { currency, now }) : null,
   }
   // A session cancelled by the venue itself has no cut-off: the refund is full.
-  if (source === 'occurrence') return { ...said, cut_off: null, cut_off_actions: [], cut_off_message: null }
+  if (source === 'occurrence' || isPostponed)
+    return { ...said, cut_off: null, cut_off_actions: [], cut_off_message: null }
   return {
     ...said,
     cut_off: presentDateTime(cutOffOf(booking, rule), timezone),

@@ -30,14 +30,29 @@ export type CancellationFacts = {
   readonly usages: ReadonlyMap<number | null, readonly PaidUsage[]>
 }
 
+/** Later than every deadline. */
+const never = Number.MAX_SAFE_INTEGER
+
+/** The start that decides about cancelling; a postponed session has none yet. [O-513] */
+export function startOf(
+  { sessions }: Pick<CancellationFacts, 'sessions'>,
+  { occurrenceId, startsAt }: BookingRow,
+): number {
+  return isPostponed(sessions, occurrenceId) ? never : startsAt
+}
+
+function isPostponed(sessions: CancellationFacts['sessions'], occurrenceId: string): boolean {
+  return sessions.get(occurrenceId)?.session.row.postponed === true
+}
+
 /** Loads the facts that decide the cancellation of these bookings. */
 export async function readCancellationFacts(
   reads: Reads,
   bookings: readonly BookingRow[],
   now: number,
 ): Promise<CancellationFacts> {
-  const live = bookings.filter(({ status, startsAt }) => status === 'settled' && startsAt > now)
   const sessions = await readSessions(reads, bookings)
+  const live = bookings.filter((one) => one.status === 'settled' && startOf({ sessions }, one) > now)
   const bundleIds = distinct(live.flatMap(({ bundleId }) => bundleId ?? []))
   const inBundles = bundleIds.length > 0 ? await reads.bookings.ofBundles({ bundleIds }) : []
   const bundles = bundleIds.length > 0 ? await reads.bookings.bundlesByIds({ ids: bundleIds }) : []
@@ -81,19 +96,22 @@ export function unitOf(
   const { venue, category, row } = found.schedule
   const line = booking.bundleId === null ? [booking] : (facts.ofBundle.get(booking.bundleId) ?? [booking])
   const staying = line.filter(({ id, status }) => status !== 'cancelled' && gone?.has(id) !== true)
-  const left = staying.filter(({ status, startsAt }) => status === 'settled' && startsAt > now)
+  const left = staying.filter((one) => one.status === 'settled' && startOf(facts, one) > now)
   // The venue cancels a session, not the course.
   const isWhole = row.bookingType === 'courses' && source !== 'occurrence'
   const together = isWhole ? left : left.filter(({ id }) => id === booking.id)
   const bookings = together.map((one) => ({
     ...one,
+    startsAt: startOf(facts, one),
     paid: paidFor(facts, `booking:${one.id}`, one.price),
   }))
-  const isLast = left.length === together.length && line.every(({ startsAt }) => startsAt > now)
+  const isLast = left.length === together.length && line.every((one) => startOf(facts, one) > now)
   return {
     bookings,
     extras: isLast ? extrasOf(facts, booking) : undefined,
-    policy: category.cancellation,
+    policy: isPostponed(facts.sessions, booking.occurrenceId)
+      ? { ...category.cancellation, movesOnly: false }
+      : category.cancellation,
     timezone: venue.timezone,
     missedAt: facts.missed.get(booking.ownerId) ?? [],
     left: leftOf(facts, booking),

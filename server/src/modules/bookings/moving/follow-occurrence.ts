@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { IdsOf } from '../../../infra/store/id-supply.ts'
 import type { Tx } from '../../../repositories.ts'
 import { tellMoved } from '../../carts/index.ts'
-import { mailMoved } from '../../mails/index.ts'
+import { mailMoved, mailPostponed } from '../../mails/index.ts'
 import { type Dated, readDated } from '../../schedules/index.ts'
 import { type CancellationIds, cancelRows } from '../cancelling/cancel-rows.ts'
 import { remindOf } from './remind-of.ts'
@@ -38,6 +38,18 @@ export async function followOccurrence(tx: Tx, { ids, before, publicUrl, now, ..
   for (const booking of await toldOf(tx, settled, now)) {
     await mailMoved(tx, { mailId: ids.mail(), publicUrl, booking, before, byVenue: true, now })
   }
+}
+
+type Postponing = Pick<Following, 'occurrenceId' | 'startsAt' | 'endsAt' | 'ids' | 'publicUrl' | 'now'>
+
+/** Tells who has booked that an occurrence is postponed; its calendar entries become tentative. Part of a transaction. */
+export async function tellPostponed(tx: Tx, { ids, publicUrl, now, ...at }: Postponing): Promise<number> {
+  const changed = await moveBookingsOfOccurrence(tx, { ...at, now })
+  const settled = changed.filter(({ status }) => status === 'settled')
+  for (const booking of await toldOf(tx, settled, now)) {
+    await mailPostponed(tx, { mailId: ids.mail(), publicUrl, booking, now })
+  }
+  return settled.length
 }
 
 type Ending = {

@@ -1,5 +1,5 @@
 import { day } from '@touchline/clock'
-import type { CancellationSource, Move } from '@touchline/contract'
+import type { CancellationSource, Move, Unworded } from '@touchline/contract'
 import type { Actor } from '../../../actor.ts'
 import { presentDateTime } from '../../../infra/wire/date-time.ts'
 import type { Decision } from '../../../purchasables/purchasable.ts'
@@ -15,7 +15,7 @@ const daysAhead = 28
 const most = 50
 
 /** The occurrences that a booking can be moved to now, soonest first: exactly those that `moveBooking` would accept. */
-export async function listMoves(reads: Reads, actor: Actor, { id, source, now }: Listing): Promise<Move[]> {
+export async function listMoves(reads: Reads, actor: Actor, { id, source, now }: Listing): Promise<Unworded<Move>[]> {
   const movable = await readMovable(reads, actor, { id, source, now })
   const { booking, schedule } = movable
   const span = { scheduleId: booking.scheduleId, from: now, to: now + daysAhead * day, limit: most + 1 }

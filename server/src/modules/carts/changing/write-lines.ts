@@ -65,7 +65,6 @@ function addLine(rows: Rows, { type, choice, quote }: Quoted, writing: Writing):
     parentId: null,
     purchasableType: type,
     purchasableId: quote.purchasableId,
-    name: quote.name,
     choice: keptChoice({ choice, quote }),
   })
   for (const { isUsage: _kind, ...want } of quote.claims) {
@@ -112,9 +111,10 @@ export function keptChoice({ choice, quote: { attendeeId, claims } }: Pick<Quote
   return isOffered ? { ...choice, offeredTo: attendeeId } : choice
 }
 
-/** The price columns of a line, from its quote. */
+/** The name and the price columns of a line, from its quote. */
 export function linePrice({ quantity, unitPrice, pricingOption, ...quote }: Quoted['quote']) {
   return {
+    name: quote.name,
     quantity,
     unitPrice,
     lineTotal: times(unitPrice, quantity),

@@ -1,8 +1,18 @@
 import type { RestrictionSummary } from '@touchline/contract'
 import type { PriceList } from '../../pricing/index.ts'
 import type { SectionRow } from '../../questions/index.ts'
-import type { CategoryPart, Schedule, Section, Session, ScheduleExtra, SessionRow, VenuePart } from './parts.ts'
+import type {
+  AgePrice,
+  CategoryPart,
+  Schedule,
+  Section,
+  Session,
+  ScheduleExtra,
+  SessionRow,
+  VenuePart,
+} from './parts.ts'
 import { chainsOf } from '../static-occurrence.ts'
+import type { AgeRange } from './tables.ts'
 import type { BookingWindowRow, LocationRow, ScheduleRow } from '../tables.ts'
 
 /** The rows of some schedules, by table. */
@@ -17,6 +27,11 @@ export type PartRows = {
     readonly pricingOptionId: number
     readonly wholeOnly: boolean | null
   }[]
+  readonly prices: readonly {
+    readonly scheduleId: string
+    readonly pricingOptionId: number
+    readonly ages: readonly AgeRange[] | null
+  }[]
   readonly sections: readonly SectionRow[]
   readonly lists: ReadonlyMap<number, PriceList>
   readonly restrictions: readonly RestrictionSummary[]
@@ -27,6 +42,7 @@ export function buildParts(rows: PartRows): readonly Schedule[] {
   const sessions = sessionsOf(rows.sessions)
   const windows = Map.groupBy(rows.windows, ({ scheduleId }) => scheduleId)
   const extras = Map.groupBy(rows.extras, ({ scheduleId }) => scheduleId)
+  const prices = Map.groupBy(rows.prices, ({ scheduleId }) => scheduleId)
   const sections = Map.groupBy(rows.sections, ({ scheduleId }) => scheduleId)
   const restrictions = new Map(rows.restrictions.map((restriction) => [restriction.id, restriction]))
   const listOf = (id: number | null) => (id === null ? null : (rows.lists.get(id) ?? null))
@@ -41,6 +57,7 @@ export function buildParts(rows: PartRows): readonly Schedule[] {
       windows: windows.get(row.id) ?? none,
       whole: listOf(row.pricingOptionId),
       single: listOf(row.sessionPricingOptionId),
+      byAge: prices.get(row.id)?.flatMap((price) => agePriceOf(price, listOf(price.pricingOptionId))) ?? none,
       sessions: sessions.get(row.id) ?? none,
       extras: extras.get(row.id)?.flatMap((extra) => extraOf(extra, listOf(extra.pricingOptionId))) ?? none,
       sections: sections.get(row.id)?.map(buildSection) ?? none,
@@ -53,6 +70,10 @@ export function buildParts(rows: PartRows): readonly Schedule[] {
 function extraOf({ wholeOnly }: PartRows['extras'][number], list: PriceList | null): readonly ScheduleExtra[] {
   if (list === null) return []
   return [wholeOnly === true ? { ...list, wholeOnly } : list]
+}
+
+function agePriceOf({ ages }: PartRows['prices'][number], list: PriceList | null): readonly AgePrice[] {
+  return list === null ? [] : [{ ...list, ages }]
 }
 
 /** Shared by all that have none. */

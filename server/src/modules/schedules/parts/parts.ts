@@ -10,10 +10,14 @@ import type { CategoryRow } from '../../categories/index.ts'
 import type { PriceList } from '../../pricing/index.ts'
 import type { StoredQuestion } from '../../questions/index.ts'
 import type { VenueRow } from '../../venues/index.ts'
+import type { AgeRange } from './tables.ts'
 import type { BookingWindowRow, OccurrenceRow, ScheduleRow } from '../tables.ts'
 
 /** An extra with its prices; `wholeOnly`: offered with the whole, and not with single sessions. */
 export type ScheduleExtra = PriceList & { readonly wholeOnly?: true }
+
+/** One of several prices of a session, and the ages it is for; null for the ordinary price. */
+export type AgePrice = PriceList & { readonly ages: readonly AgeRange[] | null }
 
 /** The facts of a venue that its schedules share. */
 export type VenuePart = Pick<
@@ -42,8 +46,10 @@ export type Schedule = {
   readonly windows: readonly BookingWindowRow[]
   /** Prices of the whole; null where it is not sold whole. */
   readonly whole: PriceList | null
-  /** Prices of a single occurrence; null where none is sold. */
+  /** Prices of a single occurrence, the first of several; null where none is sold. */
   readonly single: PriceList | null
+  /** Prices of a single occurrence by the attendee's age; empty where there is one for everybody. */
+  readonly byAge: readonly AgePrice[]
   /** Sessions of a course or camp, earliest first; empty where occurrences are read one by one. */
   readonly sessions: readonly Session[]
   readonly extras: readonly ScheduleExtra[]

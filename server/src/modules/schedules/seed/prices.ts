@@ -5,7 +5,8 @@ import type { Audience, NewOption } from '../../pricing/index.ts'
 /** The priced parts of a schedule: the whole, one occurrence, or ticket types. */
 export type PlannedOptions = {
   readonly whole: NewOption | null
-  readonly single: NewOption | null
+  /** More than one where the price depends on the attendee's age. */
+  readonly singles: readonly NewOption[]
   readonly tickets: readonly NewOption[]
 }
 
@@ -25,25 +26,31 @@ export function optionsOf(record: ScheduleRecord, members: readonly Audience[]):
   }
   switch (record.kind) {
     case 'course':
-      return { whole: option('Whole course', 'whole', record), single: null, tickets: [] }
+      return { whole: option('Whole course', 'whole', record), singles: [], tickets: [] }
     case 'camp': {
       const { sessionPrice, sessionMemberPrice: memberPrice } = record
       const isWhole = record.pricingOptionAvailability.includes('bundled')
       return {
         whole: isWhole ? option('Entire camp', 'whole', record) : null,
-        single: sessionPrice === null ? null : option('One session', 'session', { price: sessionPrice, memberPrice }),
+        singles: sessionPrice === null ? [] : [option('One session', 'session', { price: sessionPrice, memberPrice })],
         tickets: [],
       }
     }
     case 'ticketed':
       return {
         whole: null,
-        single: null,
+        singles: [],
         tickets: record.tickets.map((ticket, index) => option(ticket.name, `ticket-${index + 1}`, ticket)),
       }
     case 'class':
     case 'slots':
-      return { whole: null, single: option('One session', 'session', record), tickets: [] }
+      return {
+        whole: null,
+        singles: record.prices?.map((price, index) => option(price.name, `session-${index + 1}`, price)) ?? [
+          option('One session', 'session', record),
+        ],
+        tickets: [],
+      }
   }
 }
 

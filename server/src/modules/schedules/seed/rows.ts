@@ -16,7 +16,8 @@ export type SeededSchedule = {
   readonly occurrenceOf: (occurrenceId: string) => OccurrenceRecord
   readonly options: {
     readonly whole: Option | null
-    readonly single: Option | null
+    /** More than one where the price depends on the attendee's age. */
+    readonly singles: readonly Option[]
     readonly tickets: readonly Option[]
   }
 }
@@ -43,6 +44,7 @@ export function scheduleRow({ record, placesId, options }: SeededSchedule, revis
     venueId: record.venueId,
     categoryId: record.categoryId,
     locationId: record.locationId,
+    otherLocationIds: record.otherLocationIds ?? null,
     friendlyLocationName: record.friendlyLocationName,
     instructors: record.instructors,
     weeks: record.weeks,
@@ -50,7 +52,7 @@ export function scheduleRow({ record, placesId, options }: SeededSchedule, revis
     endsAt: record.endsAt,
     placesId,
     pricingOptionId: options.whole?.id ?? null,
-    sessionPricingOptionId: options.single?.id ?? null,
+    sessionPricingOptionId: options.singles[0]?.id ?? null,
     bookableAfterStart: record.kind === 'course' && record.allowCustomerBookCourseAfterStart,
     bookingStrategy: record.bookingStrategy ?? ('sequential' as const),
     allowAnonymous: record.allowAnonymous ?? false,
@@ -91,9 +93,11 @@ export function occurrenceRows(
     originalStartsAt: null,
     originalEndsAt: null,
     localDate: dayOf(startsAt, timezone),
-    status: occurrence.status ?? ('bookable' as const),
+    status: occurrence.postponed === true ? ('clashing' as const) : (occurrence.status ?? ('bookable' as const)),
+    postponed: occurrence.postponed === true ? true : null,
     placesId: placesOf(id),
     locationId: occurrence.locationId ?? null,
+    otherLocationIds: occurrence.otherLocationIds ?? null,
     topLocationId: known(tops.get(occurrence.locationId ?? record.locationId), `the location of ${record.slug}`),
     friendlyLocationName: null,
     instructors: null,
@@ -116,6 +120,17 @@ export function ticketRows({ record, options }: SeededSchedule) {
   )
 }
 
+/** Prices by age; a schedule with one price has no rows. */
+export function priceRows({ record, options }: SeededSchedule) {
+  if (!('prices' in record)) return []
+  return (record.prices ?? []).map(({ ages = null }, position) => ({
+    scheduleId: record.id,
+    pricingOptionId: known(options.singles[position], `price ${position} of ${record.slug}`).id,
+    position,
+    ages,
+  }))
+}
+
 /** Offsets from UTC are whole quarters of an hour, so no day begins within one. */
 const quarter = 15 * minute
 
@@ -130,14 +145,17 @@ export function createDays(): (instant: number, timezone: string) => string {
   }
 }
 
-/** The pricing option that something was sold as; undefined where the schedule has none. */
-export function soldOption(
+/** The pricing options that something was sold as: every price by age for `single`; none where it is not sold so. */
+export function soldOptions(
   schedules: ReadonlyMap<string, SeededSchedule>,
   { scheduleId, price }: SoldAt,
-): Option | undefined {
+): readonly Option[] {
   const options = schedules.get(scheduleId)?.options
-  if (!options) return undefined
-  return (typeof price === 'string' ? options[price] : options.tickets[price.ticket]) ?? undefined
+  if (!options) return []
+  if (price === 'single') return options.singles
+  if (price === 'whole') return options.whole ? [options.whole] : []
+  const one = 'ticket' in price ? options.tickets[price.ticket] : options.singles[price.byAge]
+  return one ? [one] : []
 }
 
 export function known<T>(value: T | undefined, what: string): T {

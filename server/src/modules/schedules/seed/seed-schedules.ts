@@ -8,6 +8,7 @@ import {
   known,
   occurrenceRows,
   type Option,
+  priceRows,
   scheduleRow,
   type SeededSchedule,
   type SeededSchedules,
@@ -77,6 +78,7 @@ export async function seedSchedules(
     await tx.seed.insert('occurrences', occurrenceRows(schedule, around, dayOf, newRevision))
   }
   await tx.seed.insert('tickets', seeded.flatMap(ticketRows))
+  await tx.seed.insert('schedulePrices', seeded.flatMap(priceRows))
   await tx.seed.insert(
     'scheduleExtras',
     records.flatMap(({ id, extraIds, wholeExtraIds = [] }) =>
@@ -112,8 +114,8 @@ export async function seedClosures(tx: Tx, records: readonly ClosureRecord[]): P
   await tx.seed.insert('closures', records)
 }
 
-function listOf({ whole, single, tickets }: PlannedOptions) {
-  return [whole, single, ...tickets].filter((option) => option !== null)
+function listOf({ whole, singles, tickets }: PlannedOptions) {
+  return [whole, ...singles, ...tickets].filter((option) => option !== null)
 }
 
 /** Assigns ids in the order in which places and options were written. */
@@ -129,7 +131,7 @@ function withIds(
     const plan = planned[index]
     const options = {
       whole: named(plan?.whole ?? null),
-      single: named(plan?.single ?? null),
+      singles: (plan?.singles ?? []).flatMap((single) => named(single) ?? []),
       tickets: (plan?.tickets ?? []).flatMap((ticket) => named(ticket) ?? []),
     }
     const isWhole = record.kind === 'course'

@@ -1,7 +1,7 @@
 import type { SuitableFor, Text, Unworded } from '@touchline/contract'
 import { localDate } from '@touchline/clock'
 import type { Refusal } from '../../../purchasables/purchasable.ts'
-import type { Schedule, TicketRow } from '../../schedules/index.ts'
+import type { AgeRange, Schedule } from '../../schedules/index.ts'
 import type { Person } from './person.ts'
 import { text, textOf } from '../../../texts/index.ts'
 
@@ -15,6 +15,11 @@ export function suitableFor(ages: Ages): Unworded<SuitableFor> | null {
   const { minAge, maxAge, ageLabel } = ages
   if (minAge === null && maxAge === null && ageLabel === null) return null
   return { label: ageLabel ?? labelOf(ages), min_age: minAge, max_age: maxAge }
+}
+
+/** A range of ages in our words. */
+export function agesOf(minAge: number | null, maxAge: number | null): Unworded<SuitableFor> {
+  return { label: labelOf({ minAge, maxAge, ageLabel: null }), min_age: minAge, max_age: maxAge }
 }
 
 function labelOf({ minAge, maxAge }: Ages): Text {
@@ -36,11 +41,11 @@ export function ageOn(bornOn: string, day: string): number {
 }
 
 /**
- * Whether a kind of ticket is for somebody of this age on a day. Without a date of birth a person counts as an adult.
- * [O-281]
+ * Whether a kind of ticket, or a price, is for somebody of this age on a day. Without a date of birth a person counts as an adult.
+ * [O-281, O-510]
  */
-export function isTicketFor(
-  { ages }: Pick<TicketRow, 'ages'>,
+export function isForAgeOf(
+  { ages }: { readonly ages: readonly AgeRange[] | null },
   { bornOn }: Pick<Person, 'bornOn'>,
   day: string,
 ): boolean {

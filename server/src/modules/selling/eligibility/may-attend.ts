@@ -4,13 +4,23 @@ import type { PlacesRow } from '../../places/index.ts'
 import { everybody } from '../../pricing/index.ts'
 import { whyNotOfAge } from './ages.ts'
 import { whyNotOpen } from './booking-window.ts'
-import { alreadyHas, because, becauseItClashes, bookedAt, type Situation, timeTaken, tooFew } from './may-book.ts'
+import {
+  alreadyHas,
+  because,
+  postponed,
+  becauseItClashes,
+  bookedAt,
+  type Situation,
+  timeTaken,
+  tooFew,
+} from './may-book.ts'
 import type { Schedule, SessionRow } from '../../schedules/index.ts'
 import { audiencesAt } from './person.ts'
+import { whyNotPriced } from './price-by-age.ts'
 
 /** One occurrence that is bought without the rest of its schedule. */
 export type Visit = {
-  readonly schedule: Pick<Schedule, 'row' | 'windows' | 'venue' | 'category'>
+  readonly schedule: Pick<Schedule, 'row' | 'windows' | 'venue' | 'category' | 'single' | 'byAge'>
   readonly row: SessionRow
   readonly places: PlacesRow | undefined
   /** The person's price; null when they do not qualify. */
@@ -31,11 +41,12 @@ export function whyNotAttend(visit: Visit, situation: Situation): Refusal | unde
   const named = exclusive ? person : undefined
   const booked = named && bookedAt(named, row.id, insteadOf)
   if (booked) return alreadyHas(booked, schedule, [{ row }], situation)
+  if (row.postponed === true) return postponed()
   if (row.endsAt <= now) return because('session_finished')
   if (row.status === 'clashing') return becauseItClashes()
   const unfit = named && whyNotOfAge({ row: { ...schedule.row, startsAt: row.startsAt }, venue: schedule.venue }, named)
   if (unfit) return unfit
-  if (price === null) return because('does_not_qualify')
+  if (price === null) return whyNotPriced(schedule, row, person) ?? because('does_not_qualify')
   const audiences = person ? audiencesAt(person, schedule, row.startsAt) : everybody
   const closed = whyNotOpen(schedule, { startsAt: row.startsAt, audiences, channel, now })
   if (closed) return { reason: closed, error: 'not_bookable', action: null }

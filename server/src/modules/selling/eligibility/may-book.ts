@@ -42,6 +42,11 @@ export function becauseItClashes(): Refusal {
   return { ...forNow('booking_closed'), isLapse: true }
 }
 
+/** Refuses a postponed occurrence until it has a new time; held places cannot be paid. [O-513] */
+export function postponed(): Refusal {
+  return { ...forNow('session_postponed'), isLapse: true }
+}
+
 /** Refuses a person without a price and names the membership that has one. */
 export function unqualified({ prices }: Pick<PriceList, 'prices'>): Refusal {
   const membership = prices.find((price) => price.membership !== null)?.membership

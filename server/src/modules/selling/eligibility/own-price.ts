@@ -2,7 +2,7 @@ import { localDate } from '@touchline/clock'
 import { type Audiences, everybody } from '../../pricing/index.ts'
 import { overlap, type Span } from '../../clashes/index.ts'
 import type { OccurrenceRow, Schedule, TicketRow } from '../../schedules/index.ts'
-import { isTicketFor } from './ages.ts'
+import { isForAgeOf } from './ages.ts'
 import { audiencesAt, type Person } from './person.ts'
 
 /** A place at an occurrence. */
@@ -26,7 +26,7 @@ type Besides = {
  */
 export function mayHaveOwnPrice({ schedule, row, ticket }: Place, person: Person, besides: Besides = {}): boolean {
   const { insteadOf, taken = [] } = besides
-  if (ticket && !isTicketFor(ticket, person, localDate(row.startsAt, schedule.venue.timezone))) return false
+  if (ticket && !isForAgeOf(ticket, person, localDate(row.startsAt, schedule.venue.timezone))) return false
   const had = person.bookings.filter(({ atOwnPrice, itemId }) => atOwnPrice && itemId !== insteadOf)
   return ![...had, ...taken].some((span) => overlap(span, row))
 }

@@ -4,13 +4,14 @@ import { presentPrice } from '../../../infra/wire/price.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Reads } from '../../../repositories.ts'
 import { capacityOn } from '../../places/index.ts'
-import { everybody, priceFor, type PriceList } from '../../pricing/index.ts'
+import { everybody, leastFor, priceFor, type PriceList } from '../../pricing/index.ts'
 import { currencyOf } from '../../site/index.ts'
 import { readBlocks } from './read-blocks.ts'
 import { readClashes } from '../../clashes/index.ts'
 import { canCancel } from '../cancelling/may-cancel.ts'
 import { type Schedule, presentStatic, type OccurrenceRow, type TicketRow } from '../../schedules/index.ts'
 import { ownAudiences } from '../eligibility/own-price.ts'
+import { singleFor, singlesOf } from '../eligibility/price-by-age.ts'
 import { audiencesAt, type Person, unmetRestrictions } from '../eligibility/person.ts'
 import { lastBookableAt, presentOccurrence, waitlistOf } from './present-occurrence.ts'
 import { readSaleFacts, type SaleFacts } from '../read-sale-facts.ts'
@@ -94,9 +95,10 @@ const nothingSaid: Unworded<BookableAction> = { action: null, message: null }
 
 /** The price of one that is sold alone and not by ticket. [P3-099] */
 function priceOf(row: OccurrenceRow, schedule: Schedule, person: Person | undefined): MinorUnits | null {
-  const { single } = schedule
-  if (row.bookingType === 'ticketed' || !single) return null
-  return priceFor(single, person && ownAudiences({ schedule, row }, person))
+  if (row.bookingType === 'ticketed') return null
+  if (!person) return leastFor(singlesOf(schedule), undefined)
+  const list = singleFor(schedule, row, person)
+  return list && priceFor(list, ownAudiences({ schedule, row }, person))
 }
 
 function presentAmount(amount: MinorUnits | null, currency: Currency) {

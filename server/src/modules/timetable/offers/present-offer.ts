@@ -17,8 +17,11 @@ import {
   actionFor,
   audiencesAt,
   opensLater,
+  agesOf,
   ownAudiences,
   type SaleFacts,
+  singleFor,
+  singlesOf,
   type Situation,
   suitableFor,
   unmetRestrictions,
@@ -62,10 +65,12 @@ export function presentOffer(offer: Offer, view: View): Unworded<ActivityClass> 
     booking_type: row.bookingType,
     duration: Math.round((row.endsAt - row.startsAt) / minute),
     status: row.status,
+    is_postponed: row.postponed === true,
     location: placeOf(offer),
     picture_kind: schedule.row.pictureKind ?? schedule.category.pictureKind,
     suitable_for: suitableFor(schedule.row),
     ...presentPrices(offer, view),
+    prices: presentByAge(offer, view),
     capacity: capacityOn(places, channel),
     waitlist: waitlistOf(places),
     restrictions: person ? unmetRestrictions(schedule, person.agreed) : null,
@@ -125,12 +130,12 @@ function presentPrices(
   view: View,
 ): Pick<Unworded<ActivityClass>, 'price' | 'normal_price' | 'price_reason'> {
   const { currency } = view
-  const priced = pricedOf(offer, view.facts).flatMap(({ list, ticket }) => {
+  const priced = pricedOf(offer, view).flatMap(({ list, ticket }) => {
     const amount = priceFor(list, ownAudiencesOf(offer, view, ticket))
     return amount === null ? [] : [{ list, amount }]
   })
   const cheapest = priced.toSorted((a, b) => a.amount - b.amount)[0]
-  const list = cheapest?.list ?? pricedOf(offer, view.facts)[0]?.list
+  const list = cheapest?.list ?? pricedOf(offer, view)[0]?.list
   if (!list) return { price: null, normal_price: null, price_reason: null }
   const paid = cheapest?.amount ?? null
   const { normal, reason } = explainPrice(list, paid, { currency, proportion: (amount) => amount })
@@ -140,13 +145,38 @@ function presentPrices(
 
 type Priced = { readonly list: PriceList; readonly ticket?: TicketRow }
 
-/** The price lists of an occurrence: its own, or those of its ticket types. */
-export function pricedOf({ row, schedule }: Offer, { tickets, ticketPrices }: SaleFacts): readonly Priced[] {
-  if (row.bookingType !== 'ticketed') return schedule.single ? [{ list: schedule.single }] : []
+/** The viewer's price lists of an occurrence: that for their age, or those of its ticket types. */
+export function pricedOf(
+  { row, schedule }: Offer,
+  { facts, person }: Pick<View, 'facts' | 'person'>,
+): readonly Priced[] {
+  const { tickets, ticketPrices } = facts
+  if (row.bookingType !== 'ticketed') {
+    const list = person && singleFor(schedule, row, person)
+    if (person) return list ? [{ list }] : []
+    return singlesOf(schedule).map((one) => ({ list: one }))
+  }
   const own = tickets.filter(({ occurrenceId }) => occurrenceId === row.id)
   return own.flatMap((ticket) => {
     const list = ticketPrices.get(ticket.pricingOptionId)
     return list ? [{ list, ticket }] : []
+  })
+}
+
+/** The prices by age with the viewer's own marked; none where everybody has the same. [O-510] */
+function presentByAge({ row, schedule }: Offer, { person, currency }: View): Unworded<ActivityClass>['prices'] {
+  const own = person && singleFor(schedule, row, person)
+  const shown = (amount: MinorUnits | null) => (amount === null ? null : presentPrice(amount, currency))
+  return schedule.byAge.map((list) => {
+    const standard = priceFor(list, everybody)
+    const { reason } = explainPrice(list, standard, { currency, proportion: (amount) => amount })
+    return {
+      name: list.option.name,
+      ages: (list.ages ?? []).map(({ minimum, maximum }) => agesOf(minimum, maximum)),
+      price: shown(standard),
+      member_price: reason?.price ?? null,
+      is_own: list === own,
+    }
   })
 }
 

@@ -59,9 +59,9 @@ async function findTime(reads: Reads, { activityId, occurrenceId }: Wanted) {
 /** The named ticket with its list, else the first one; a class or a slot has its own list. */
 function pricedIn(
   offer: Offer,
-  { facts }: View,
+  view: View,
   ticketId: string | undefined,
 ): Partial<ReturnType<typeof pricedOf>[number]> {
-  const all = pricedOf(offer, facts)
+  const all = pricedOf(offer, view)
   return (ticketId === undefined ? all[0] : all.find(({ ticket }) => ticket?.id === ticketId)) ?? {}
 }

@@ -47,7 +47,7 @@ function presentSoon(offer: Offer, view: View): Unworded<StartingSoon> | undefin
   const { timezone, wire: venue } = schedule.venue
   const shown = presentOffer(offer, view)
   if (shown.action_to_show.status !== 'book' || isForMembers(shown)) return undefined
-  const { name, location, picture_kind, suitable_for, price, normal_price, capacity, bookable_action } = shown
+  const { name, location, picture_kind, suitable_for, price, prices, normal_price, capacity, bookable_action } = shown
   return {
     id: shown.id,
     slug: null,
@@ -61,6 +61,7 @@ function presentSoon(offer: Offer, view: View): Unworded<StartingSoon> | undefin
     picture_kind,
     suitable_for,
     price,
+    is_from: new Set(prices.map((one) => one.price?.value)).size > 1 && !prices.some(({ is_own }) => is_own),
     normal_price,
     capacity,
     bookable_action,

@@ -93,6 +93,7 @@ function presentWhole(
     picture_kind,
     suitable_for,
     price,
+    is_from: false,
     normal_price,
     capacity: answer.capacity,
     bookable_action: answer.bookable_action,

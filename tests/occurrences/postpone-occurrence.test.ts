@@ -1,0 +1,197 @@
+import {
+  addItems,
+  dateOccurrence,
+  listBookings,
+  listMails,
+  listTimetable,
+  postponeOccurrence,
+  readMail,
+  readOccurrence,
+  updateAttendance,
+} from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { cancel } from '../bookings/stage.ts'
+import { around, classOf, hall, riverside, taken, tomorrow, yoga } from '../sandbox/own-records.ts'
+import { basketOf } from '../support/basket.ts'
+import { startPlatform } from '../support/platform.ts'
+
+const window = { opensMinutesBefore: null, closesMinutesBefore: null }
+const plain = {
+  window,
+  membersWindow: window,
+  qualification: 'everyone',
+  waitlist: undefined,
+  split: undefined,
+  ages: undefined,
+  maximum: 10,
+}
+/** Nobody cancels within two days, at a fee of five pounds. */
+const strict = { ...yoga.cancellation, cutOffMinutes: 2880, actions: ['disable_cancelling'], fee: 500 }
+
+/** A class of tomorrow that Amina has booked for £6.00, and another one in the same hall at the same time. */
+async function stage(changes: object = {}) {
+  const schedule = classOf(0, [tomorrow], { ...plain, ...changes })
+  const [occurrence] = schedule.occurrences
+  const occurrenceId = occurrence?.id ?? ''
+  const item = {
+    id: 800_091,
+    purchasableType: 'av2Booking',
+    purchasableId: occurrenceId,
+    soldAt: { scheduleId: schedule.id, price: 'single' },
+    name: 'Mine 0',
+    price: 600,
+    quantity: 1,
+    benefitApplied: false,
+    purchasedForUserId: null,
+    extras: [],
+  }
+  const order = {
+    id: 800_090,
+    cartUuid: '0190a1b2-0000-7000-8000-000000800090',
+    userId: 1,
+    source: 'activity-booking',
+    completedAt: '2026-04-07T08:00:00Z',
+    total: 600,
+    payments: [{ tenderType: 'cash', amount: 600 }],
+    refundStatus: null,
+    items: [item],
+  }
+  const booking = {
+    id: 800_091,
+    scheduleId: schedule.id,
+    orderId: order.id,
+    orderItemId: item.id,
+    status: 'settled',
+    price: 600,
+    createdAt: order.completedAt,
+    cancelledAt: null,
+    cancellationSource: null,
+    occurrenceId,
+    userId: 1,
+    count: 1,
+  }
+  const inside = await taken(await startPlatform(), {
+    ...around,
+    categories: [{ ...yoga, cancellation: strict }],
+    schedules: [schedule, classOf(1, [tomorrow], { ...plain, locationId: hall.id })],
+    orders: [order],
+    bookings: [booking],
+  })
+  const [ellie, amina] = [await inside.as('ellie'), await inside.as('amina')]
+  const params = { occurrenceId }
+  const bookingOf = async () => {
+    const query = {
+      source: 'online',
+      cancellation_source: 'customers',
+      occurrence_id: occurrenceId,
+      status: ['settled', 'cancelled'],
+    } as const
+    const { data } = await amina.call(listBookings, { query: { ...query, user_id: amina.id } } as never)
+    return data.find(({ id }: { id: number }) => id === booking.id)
+  }
+  return {
+    inside,
+    ellie,
+    amina,
+    params,
+    bookingId: booking.id,
+    bookingOf,
+    other: async () => {
+      const id = { occurrenceId: 'mine1'.padEnd(34, '0') }
+      return (await ellie.call(readOccurrence, { params: id, query: { source: 'foh' } })).data.status
+    },
+    postpone: () => ellie.call(postponeOccurrence, { params }),
+    date: (date: string, start: string) =>
+      ellie.call(dateOccurrence, { params, body: { data: { date, start_time: start } } }),
+    mails: async (kind: string) => {
+      const { visitor, sandbox } = inside
+      const { data } = await visitor.call(listMails, { params: { id: sandbox }, query: { per_page: 100 } })
+      const found = data.filter((mail) => mail.kind === kind)
+      return Promise.all(
+        found.map(async ({ id: mailId }) => (await visitor.call(readMail, { params: { id: sandbox, mailId } })).data),
+      )
+    },
+    row: async (date: string) => {
+      const at = { venue: riverside.slug, activity: yoga.slug }
+      const { data } = await inside.visitor.call(listTimetable, { params: at, query: { date } })
+      return data.find(({ name }) => name === 'Mine 0')
+    },
+  }
+}
+
+test('[O-513] a postponed session is not sold, says so, and leaves its hall to others', async () => {
+  const { inside, postpone, amina, params, row, other, ellie } = await stage()
+  expect(await other()).toBe('clashing')
+  const { data, affected } = await postpone()
+  expect([data.is_postponed, data.status, affected]).toEqual([true, 'clashing', { bookings: 1 }])
+  expect(await other()).toBe('bookable')
+  expect(await row('2026-04-08')).toMatchObject({
+    is_postponed: true,
+    action_to_show: { status: null, reason: 'This session has been postponed. A new date will follow.' },
+  })
+  const ben = await inside.as('ben')
+  const body = { items: [{ purchasable_type: 'av2Booking' as const, purchasable_id: params.occurrenceId }] }
+  const refused = await ben.refusal(addItems, { params: basketOf(ben.id), body })
+  expect(refused).toMatchObject({ status: 422, code: 'not_bookable' })
+  expect(await ellie.refusal(postponeOccurrence, { params })).toMatchObject({ status: 422, code: 'not_bookable' })
+  expect(await amina.refusal(postponeOccurrence, { params })).toMatchObject({ status: 403 })
+  expect(await inside.invariants()).toEqual([])
+})
+
+test('[O-513] who has booked it keeps the booking, is told, and can cancel for the full amount after the deadline too', async () => {
+  const { inside, postpone, amina, bookingOf, bookingId, mails } = await stage()
+  expect((await bookingOf())?.cancellation.can_cancel).toBe(false)
+  await postpone()
+  const [mail] = await mails('occurrence-postponed')
+  expect(mail?.subject).toBe('Postponed: Mine 0')
+  expect(mail?.ics).toContain('STATUS:TENTATIVE')
+  const kept = await bookingOf()
+  expect(kept).toMatchObject({
+    status: 'settled',
+    is_postponed: true,
+    cancellation: {
+      can_cancel: true,
+      can_move: false,
+      cut_off: null,
+      outcome: { returned: { value: 600 }, fee: null },
+    },
+  })
+  await inside.advance('P2D')
+  await cancel(amina, [bookingId])
+  expect((await bookingOf())?.cancelled).toMatchObject({ returned: { value: 600 }, fee: null })
+  expect(await inside.invariants()).toEqual([])
+})
+
+test('[O-513] a new date makes it bookable again, and its bookings follow with the mail of a move', async () => {
+  const { inside, postpone, date, bookingOf, mails, row, ellie, params } = await stage()
+  const early = await ellie.refusal(dateOccurrence, {
+    params,
+    body: { data: { date: '2026-04-20', start_time: '18:00' } },
+  })
+  expect(early).toMatchObject({ status: 422, code: 'not_bookable' })
+  await postpone()
+  const { data, affected } = await date('2026-04-20', '18:00')
+  expect(data).toMatchObject({ is_postponed: false, status: 'bookable', starts_at: { local: '2026-04-20 18:00:00' } })
+  expect(affected.bookings).toBe(1)
+  expect(await bookingOf()).toMatchObject({ is_postponed: false, starts_at: { local: '2026-04-20 18:00:00' } })
+  const [mail] = await mails('occurrence-moved')
+  expect(mail?.ics).toContain('STATUS:CONFIRMED')
+  expect((await row('2026-04-20'))?.action_to_show.status).toBe('book')
+  expect(await inside.invariants()).toEqual([])
+})
+
+test('[O-513] no reminder and no absence comes of a postponed session', async () => {
+  const { inside, postpone, ellie, bookingId, mails } = await stage()
+  await postpone()
+  await inside.advance('P3D')
+  expect(await mails('booking-reminder')).toEqual([])
+  const body = { data: { booking_ids: [bookingId], status: 'absent' } } as never
+  expect(await ellie.refusal(updateAttendance, { body })).toMatchObject({ code: 'attendance_not_possible' })
+})
+
+test('[O-513] records can say that a session is postponed', async () => {
+  const schedule = classOf(0, [tomorrow], plain)
+  const occurrences = schedule.occurrences.map((one) => ({ ...one, postponed: true }))
+  const { row } = await stage({ occurrences })
+  expect(await row('2026-04-08')).toMatchObject({ is_postponed: true, status: 'clashing' })
+})
