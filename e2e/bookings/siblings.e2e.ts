@@ -55,9 +55,11 @@ for (const viewport of windowsOf(phone)) {
       for (const action of ['Change', 'Remove']) {
         await expect(page.getByRole('main').getByLabel(new RegExp(`^${action} Woods`))).toHaveCount(2)
         const controls = page.getByRole('main').getByLabel(new RegExp(`^${action} Woods and water fortnight`))
-        const names = await controls.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')))
+        const names = await controls.evaluateAll((all) =>
+          all.map((one) => one.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')),
+        )
         const whose = ['Safiya', 'Idris'].map((name) => `${action} Woods and water fortnight · For ${name} Rahman`)
-        expect(names.toSorted()).toEqual(whose.toSorted())
+        expect(new Set(names)).toEqual(new Set(whose))
       }
       await page.goto('/basket/checkout')
       await payWith(page, cards.good)

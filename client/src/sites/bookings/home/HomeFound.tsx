@@ -23,7 +23,14 @@ import { listPath } from './home-activities.ts'
 import { hitsOf } from './home-hits.ts'
 
 const Filters = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '4', mb: '5', '& > *': { minWidth: 'min(11rem, 100%)', maxWidth: 'full' } },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: '4',
+    mb: '5',
+    '& > *': { minWidth: 'min(11rem, 100%)', maxWidth: 'full' },
+  },
 })
 const Count = styled('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
 

@@ -1,6 +1,5 @@
 import type { ErrorCode, PlatformError } from '@touchline/contract'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify'
-import { escapeHtml } from '@touchline/serving'
 import type { Log } from '../../../deps.ts'
 import { text, word } from '../../../texts/index.ts'
 import { logOf } from '../log-requests.ts'
