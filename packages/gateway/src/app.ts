@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import { forgiveOwnAbsence, patience } from '@touchline/clock'
-import { uuidv7 } from '@touchline/ids'
+import { systemRandom, uuidv7 } from '@touchline/ids'
 import {
   boundSockets,
   correlationHeader,
@@ -47,7 +47,9 @@ export function buildApp(deps: Deps, options: AppOptions): FastifyInstance {
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 100 },
     // The platform names the request that caused this one, so that one id finds the lines of both.
-    genReqId: ({ headers }) => correlationIdIn(headers[correlationHeader]) ?? uuidv7(deps.wallClock.now(), deps.random),
+    // Other ids are made apart from those of rows, which do not depend on how many requests there were.
+    genReqId: ({ headers }) =>
+      correlationIdIn(headers[correlationHeader]) ?? uuidv7(deps.wallClock.now(), systemRandom),
   })
   forgiveOwnAbsence(app.server)
   boundSockets(app.server, { ...options.sockets, clock: deps.wallClock, log: options.log })
