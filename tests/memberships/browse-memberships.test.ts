@@ -25,7 +25,10 @@ test('[O-06 partly, O-173] memberships of a venue list the price of each activit
   // It changes only the prices of what is sold with it.
   expect(pricesOf(swim, 'badminton-courts')).toEqual([['One session', 1150, 1150, false]])
   const classes = allIn.activity_prices.find(({ category }) => category.slug === 'fitness-classes')
-  expect(classes).toMatchObject({ is_from: true, member_price: { value: 0 } })
+  // Most classes are free for members, and others are not.
+  expect(classes).toMatchObject({ is_from: true, member_price: { value: 0 }, member_is_from: true })
+  const swims = allIn.activity_prices.filter(({ category }) => category.slug === 'public-swims')
+  expect(swims.map((one) => one.member_is_from)).toEqual([false, false, false])
   const one = await visitor.call(readMembershipType, { params: { venue: '1', membershipTypeId: 2 } })
   expect(one.data).toEqual(swim)
 })

@@ -25,7 +25,10 @@ export const ActivityPrice = define(
     }),
     price: nullable(Price),
     member_price: nullable(Price),
-    is_from: Type.Boolean({ description: 'Some of it costs more: these are the lowest prices' }),
+    is_from: Type.Boolean({ description: 'Some of it costs more: the price is the lowest' }),
+    member_is_from: Type.Optional(
+      Type.Boolean({ description: 'Some of it costs members more: the member price is the lowest' }),
+    ),
   }),
   ours('O-173'),
 )

@@ -34,14 +34,14 @@ type Props = {
   readonly pathOf: (row: PriceRow) => string | null
 }
 
-/** Prices of activities for non-members and members; 'Free' for 0. */
+/** Prices of activities for non-members and members; 'Free' where all of it is. */
 export function PriceTable({ label, rows, pathOf }: Props) {
   const { t } = useTranslation(['activities'])
   const symbol = useCurrencySymbol()
 
   function amount(price: ReadPrice, isFrom: boolean): string {
-    const text = price.value === 0 ? t('activities:pricing.free') : priceText(price, symbol)
-    return isFrom && price.value > 0 ? t('activities:pricing.from', { price: text }) : text
+    if (isFrom) return t('activities:pricing.from', { price: priceText(price, symbol) })
+    return price.value === 0 ? t('activities:pricing.free') : priceText(price, symbol)
   }
 
   return (
@@ -56,7 +56,7 @@ export function PriceTable({ label, rows, pathOf }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => {
-            const { key, name, of, price, memberPrice, isFrom } = row
+            const { key, name, of, price, memberPrice, isFrom, isMemberFrom } = row
             const path = pathOf(row)
             const isLess = memberPrice !== null && (price === null || memberPrice.value < price.value)
             return (
@@ -66,7 +66,9 @@ export function PriceTable({ label, rows, pathOf }: Props) {
                   {of === null ? null : <Of>{of}</Of>}
                 </th>
                 <td>{price === null ? <Quiet>{t('activities:pricing.membersOnly')}</Quiet> : amount(price, isFrom)}</td>
-                <td>{memberPrice === null ? null : <Members less={isLess}>{amount(memberPrice, isFrom)}</Members>}</td>
+                <td>
+                  {memberPrice === null ? null : <Members less={isLess}>{amount(memberPrice, isMemberFrom)}</Members>}
+                </td>
               </tr>
             )
           })}

@@ -17,7 +17,9 @@ export type PriceRow = {
   /** Null when only members can have it. */
   readonly price: ReadPrice | null
   readonly memberPrice: ReadPrice | null
+  /** Some of it costs more than the price, or members more than theirs. */
   readonly isFrom: boolean
+  readonly isMemberFrom: boolean
 }
 
 /** One row for each named and priced activity. */
@@ -36,6 +38,7 @@ export function priceRowsOf({ activityPrices }: Pick<MembershipType, 'activityPr
         price,
         memberPrice,
         isFrom: row.isFrom ?? false,
+        isMemberFrom: row.memberIsFrom ?? row.isFrom ?? false,
       },
     ]
   })

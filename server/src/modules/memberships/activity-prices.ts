@@ -3,52 +3,55 @@ import { type Currency, type MinorUnits, minorUnits } from '@touchline/money'
 import { presentPrice } from '../../infra/wire/price.ts'
 import type { Audience } from '../pricing/index.ts'
 
-/** The lowest and the highest price that an audience pays for one kind of sale in a category. */
-export type PriceSpan = {
+/** What an audience pays for one pricing option of a category. */
+export type OptionPrice = {
   readonly category: {
     readonly id: string
     readonly name: string
     readonly slug: string
     readonly bookingType: BookingType | null
   }
+  /** The kind of sale: options of one name are shown together. */
   readonly name: string
+  readonly optionId: number
   readonly audience: Audience
-  readonly least: number
-  readonly most: number
+  readonly amount: MinorUnits
 }
 
+type Amounts = readonly MinorUnits[]
+
 /** Prices of each activity for non-members and for holders of a membership, who pay the lower of their prices. */
-export function pricesWith(spans: readonly PriceSpan[], typeId: number, currency: Currency): readonly ActivityPrice[] {
-  const own: Audience = `membership:${typeId}`
-  const byOption = Map.groupBy(spans, ({ category, name }) => `${category.id} ${name}`)
-  return [...byOption.values()].flatMap((ofOption): readonly ActivityPrice[] => {
-    const [first] = ofOption
+export function pricesWith(all: readonly OptionPrice[], typeId: number, currency: Currency): readonly ActivityPrice[] {
+  const byKind = Map.groupBy(all, ({ category, name }) => `${category.id} ${name}`)
+  return [...byKind.values()].flatMap((ofKind): readonly ActivityPrice[] => {
+    const [first] = ofKind
     if (!first) return []
-    const everybody = spanOf(ofOption, 'everybody')
-    const members = spanOf(ofOption, own)
-    const shown = [everybody, members].filter((span) => span !== undefined)
-    if (shown.length === 0) return []
-    const price = everybody ? minorUnits(everybody.least) : null
+    const everybody = ofKind.filter(({ audience }) => audience === 'everybody').map(({ amount }) => amount)
+    const members = amountsOfMembers(ofKind, `membership:${typeId}`)
+    if (members.length === 0) return []
     const { id, name, slug, bookingType } = first.category
     return [
       {
         category: { id, name, slug, booking_type: bookingType },
         name: first.name,
-        price: price === null ? null : presentPrice(price, currency),
-        member_price: presentPrice(leastOf(shown), currency),
-        is_from: shown.some(({ least, most }) => least < most),
+        price: everybody.length === 0 ? null : presentPrice(least(everybody), currency),
+        member_price: presentPrice(least(members), currency),
+        is_from: isSeveral(everybody.length === 0 ? members : everybody),
+        member_is_from: isSeveral(members),
       },
     ]
   })
 }
 
-/** Single prices and prices by age may have the same name. */
-function spanOf(spans: readonly PriceSpan[], audience: Audience): Pick<PriceSpan, 'least' | 'most'> | undefined {
-  const own = spans.filter((span) => span.audience === audience)
-  if (own.length === 0) return undefined
-  return { least: leastOf(own), most: Math.max(...own.map(({ most }) => most)) }
+/** What a member pays for each option that is sold to them. */
+function amountsOfMembers(ofKind: readonly OptionPrice[], own: Audience): Amounts {
+  const options = Map.groupBy(ofKind, ({ optionId }) => optionId)
+  return [...options.values()].flatMap((ofOption) => {
+    const amounts = ofOption.filter(({ audience }) => audience === 'everybody' || audience === own)
+    return amounts.length === 0 ? [] : [least(amounts.map(({ amount }) => amount))]
+  })
 }
 
-function leastOf(spans: readonly Pick<PriceSpan, 'least'>[]): MinorUnits {
-  return minorUnits(Math.min(...spans.map(({ least }) => least)))
-}
+const least = (amounts: Amounts): MinorUnits => minorUnits(Math.min(...amounts))
+
+const isSeveral = (amounts: Amounts): boolean => new Set(amounts).size > 1

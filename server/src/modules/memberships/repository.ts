@@ -1,9 +1,9 @@
 import { localDate } from '@touchline/clock'
-import { and, asc, eq, gt, gte, isNull, lt, max, min, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
-import type { PriceSpan } from './activity-prices.ts'
+import type { OptionPrice } from './activity-prices.ts'
 import { givesPriceOn, type HeldPrice, isInForceOn } from '../pricing/index.ts'
 import type { Days } from './held/membership-state.ts'
 import type { HeldMembership } from './sell-membership.ts'
@@ -16,7 +16,7 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
   const { memberships, membershipTypes, venues, categories, schedules, occurrences, tickets, pricingOptions, prices } =
     s
   const { carts, cartItems, membershipTimes, schedulePrices } = s
-  const span = {
+  const paid = {
     category: {
       id: categories.id,
       name: categories.name,
@@ -25,18 +25,16 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
     },
     name: pricingOptions.name,
     audience: prices.audience,
-    least: min(prices.amount).mapWith(Number),
-    most: max(prices.amount).mapWith(Number),
+    optionId: pricingOptions.id,
+    amount: prices.amount,
   }
-  const together = [
-    categories.id,
-    categories.name,
-    categories.slug,
-    categories.bookingType,
-    span.name,
-    span.audience,
+  const inOrder = [
+    asc(categories.name),
+    asc(categories.id),
+    asc(paid.name),
+    asc(paid.optionId),
+    asc(paid.audience),
   ] as const
-  const inOrder = [asc(categories.name), asc(categories.id), asc(span.name), asc(span.audience)] as const
   /** Free items are left out: they are no reason for a membership, and would be the lowest price of everything. */
   const isPaid = sql`not exists (select 1 from ${prices} free where free.pricing_option_id = ${pricingOptions.id}
     and free.audience = 'everybody' and free.amount = 0)`
@@ -44,13 +42,12 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
   const soldBy = (option: typeof schedules.pricingOptionId | typeof schedules.sessionPricingOptionId) =>
     many(($: Given<{ venueId: number; now: number }>) =>
       db
-        .select(span)
+        .selectDistinct(paid)
         .from(schedules)
         .innerJoin(categories, eq(categories.id, schedules.categoryId))
         .innerJoin(pricingOptions, eq(pricingOptions.id, option))
         .innerJoin(prices, eq(prices.pricingOptionId, pricingOptions.id))
         .where(and(eq(schedules.venueId, $.venueId), gt(schedules.endsAt, $.now), isPaid))
-        .groupBy(...together)
         .orderBy(...inOrder),
     )
   const isOpen = eq(carts.status, sql`'open'`)
@@ -117,19 +114,18 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
     /** Prices by age beyond the first of their schedule, which is among `single`. */
     byAge: many(($: Given<{ venueId: number; now: number }>) =>
       db
-        .select(span)
+        .selectDistinct(paid)
         .from(schedules)
         .innerJoin(schedulePrices, and(eq(schedulePrices.scheduleId, schedules.id), gt(schedulePrices.position, 0)))
         .innerJoin(categories, eq(categories.id, schedules.categoryId))
         .innerJoin(pricingOptions, eq(pricingOptions.id, schedulePrices.pricingOptionId))
         .innerJoin(prices, eq(prices.pricingOptionId, pricingOptions.id))
         .where(and(eq(schedules.venueId, $.venueId), gt(schedules.endsAt, $.now), isPaid))
-        .groupBy(...together)
         .orderBy(...inOrder),
     ),
     ticketed: many(($: Given<{ venueId: number; now: number; until: number }>) =>
       db
-        .select(span)
+        .selectDistinct(paid)
         .from(occurrences)
         .innerJoin(tickets, eq(tickets.occurrenceId, occurrences.id))
         .innerJoin(categories, eq(categories.id, occurrences.categoryId))
@@ -144,7 +140,6 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
             isPaid,
           ),
         )
-        .groupBy(...together)
         .orderBy(...inOrder),
     ),
   })
@@ -172,7 +167,7 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
       ...(await rows.inBasketsFor({ userIds })),
     ],
     inForceOf: (userIds: readonly number[], now: number) => inForce(userIds, now),
-    /** Price ranges at a venue by category, kind of sale and audience; tickets until `until`. */
+    /** Prices at a venue by category, kind of sale, pricing option and audience; tickets until `until`. */
     pricesAt: async ({
       venueId,
       now,
@@ -181,7 +176,7 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
       readonly venueId: number
       readonly now: number
       readonly until: number
-    }): Promise<readonly PriceSpan[]> => [
+    }): Promise<readonly OptionPrice[]> => [
       ...(await rows.ticketed({ venueId, now, until })),
       ...(await rows.single({ venueId, now })),
       ...(await rows.byAge({ venueId, now })),
