@@ -126,12 +126,17 @@ for (const size of windowsOf(phone)) {
       await sandbox.advance(`PT${ahead / 60_000 + 5}M`)
       await page.reload()
       const first = register.getByRole('listitem').first()
+      await expect(first).toBeVisible()
+      const isOnlyOne = (await register.getByRole('listitem').count()) === 1
+      const together = (words: RegExp) =>
+        expect(register.getByRole('button', { name: words })).toHaveCount(isOnlyOne ? 0 : 1)
+      await together(/^All \d+ came$/)
       await first.getByRole('button', { name: / came$/ }).click()
       await expectToast(page, ' came.')
       await expect(first).toContainText('Came')
       // On to the next person who is not noted yet; without one, the list.
       const next = register.getByRole('listitem').nth(1)
-      const isOnlyOne = (await register.getByRole('listitem').count()) === 1
+      await expect(register.getByRole('button', { name: /^All/ })).toHaveCount(0)
       await expect(
         isOnlyOne ? register.locator('div[tabindex="-1"]') : next.getByRole('button', { name: / came$/ }),
       ).toBeFocused()

@@ -112,7 +112,9 @@ export function Register({ session, hasBegun, onChanged }: Props) {
                     busy={busy}
                     onClick={() => note(open, 'attended', t('desk:register.notedAll', { count: others }))}
                   >
-                    {t('desk:register.allCame', { count: others })}
+                    {t(open.length === places.length ? 'desk:register.everyoneCame' : 'desk:register.allCame', {
+                      count: others,
+                    })}
                   </Button>
                 </All>
               ) : null}
