@@ -9,7 +9,7 @@ const sheetsOf = (file: Rolldown.OutputBundle[string] | undefined): readonly str
  * The entry has axios, zod and the tables of the first answers (docs/decisions/051, 053). Bytes. More of it would keep the first
  * questions waiting: React, for instance.
  */
-const largestEntry = 52_000
+const largestEntry = 53_000
 
 /** A few lines of the bundler, which the page names beside the entry. */
 const isBundlerRuntime = (name: string): boolean => name.includes('rolldown-runtime')
