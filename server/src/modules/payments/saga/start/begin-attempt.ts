@@ -49,10 +49,14 @@ export async function beginAttempt(deps: Deps, request: PaymentRequest): Promise
     sessionNonce: opaqueToken(random),
   }
   return store.write(async (tx) => {
+    const known = await findRepeated(tx, deps, request)
+    if (known) return { kind: 'repeated', row: known }
+    // Of two equal requests at once the second waits for the first here, and then finds its attempt.
+    const cart = await lockCart(tx, request)
     const repeated = await findRepeated(tx, deps, request)
     if (repeated) return { kind: 'repeated', row: repeated }
     await checkFruitlessPayments(tx, deps, request.userId)
-    const taken = await takeSession(tx, deps, request)
+    const taken = await takeSession(tx, deps, request, cart)
     return startAttempt(tx, deps, request, taken, attempt)
   })
 }
@@ -77,7 +81,18 @@ type Taken = {
   readonly instrument: Instrument | null
 }
 
-async function takeSession(tx: Tx, { clock, gateway }: Deps, request: PaymentRequest): Promise<Taken> {
+/** The basket of a request's session, which no other payment takes until this unit of work is over. */
+async function lockCart(tx: Tx, request: PaymentRequest): Promise<Taken['cart'] | undefined> {
+  const session = await tx.payments.sessionByKey({ keyHash: sessionHash(request) })
+  return session && (await touchCart(tx, { id: session.cartId }))
+}
+
+async function takeSession(
+  tx: Tx,
+  { clock, gateway }: Deps,
+  request: PaymentRequest,
+  cart: Taken['cart'] | undefined,
+): Promise<Taken> {
   const session = await tx.payments.sessionByKey({ keyHash: sessionHash(request) })
   if (!session) throw new PlatformError('session_not_found')
   checkProvider(gateway, request.provider, session.provider)
@@ -85,7 +100,6 @@ async function takeSession(tx: Tx, { clock, gateway }: Deps, request: PaymentReq
   if (request.bySession !== (instruments.length === 0)) throw new PlatformError('provider_mismatch')
   const given = instrumentOf(request.instruments, instruments)
   if (given && isOfKeptCard(given) && !request.hasKeptCards) throw cardUnavailable(given.kind)
-  const cart = await touchCart(tx, { id: session.cartId })
   if (!cart) throw new PlatformError('item_hash_mismatch')
   const isUsedUp = session.transactionUuid !== null && !keyIsReusable
   if (session.expiresAt <= clock.now() || isUsedUp) throw new PlatformError('session_expired')
