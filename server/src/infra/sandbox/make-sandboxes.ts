@@ -143,12 +143,18 @@ export function createMaker(options: MakingOptions): Maker {
     return true
   }
 
+  async function removable(id: string): Promise<SandboxRecord> {
+    const record = await registry.find(id)
+    if (!record) throw new PlatformError('sandbox_not_found')
+    if (record.state === 'creating' && !isLeftOver(record)) throw new PlatformError('sandbox_not_ready')
+    return record
+  }
+
   const remove = (id: string) =>
     inTurn(id, async () => {
-      const record = await registry.find(id)
-      if (!record) throw new PlatformError('sandbox_not_found')
-      if (record.state === 'creating' && !isLeftOver(record)) throw new PlatformError('sandbox_not_ready')
-      if (!(await takeAway(record))) throw new PlatformError('sandbox_not_ready')
+      if (await takeAway(await removable(id))) return
+      // The record was a moment old: another server has reset the sandbox since.
+      if (!(await takeAway(await removable(id)))) throw new PlatformError('sandbox_not_ready')
     })
 
   /** Answers the names of the removed ones. */
