@@ -110,7 +110,7 @@ test('[O-439] what the platform refuses of an attendee is said at its field and 
   const errors = { [`answers.0.custom_question_answers.${id}`]: [message] }
   await refuseWith(page, { url, method: 'POST', status: 422, body: { message: 'Refused', errors } })
   await page.getByRole('button', { name: 'Save and continue' }).click()
-  await expect(page.getByRole('alert')).toContainText(message)
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(message)
   await expectSummaryRepeats(page)
   await expect(telephone).toBeFocused()
   await expectAccessible(page)
