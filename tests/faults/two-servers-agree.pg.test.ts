@@ -135,12 +135,12 @@ describe('two servers of one database', () => {
     const status = async () => (await there.send(readOf('made'))).status
     await timeUntil(async () => (await status()) === 404, agreedWithinMs, 'the end of a sandbox')
     await ask(there, 'POST', sandboxes, { id: 'made' })
-    const [, fresh] = await atBoth(stage, 'made', 'amina')
     await timeUntil(
       async () => (await here.send(readOf('made'))).status === 200,
       agreedWithinMs,
       'a sandbox that was made again',
     )
+    const [, fresh] = await atBoth(stage, 'made', 'amina')
     expect((await createCustomer(fresh, async () => '').cart()).items).toEqual([])
   })
 
