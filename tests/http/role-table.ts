@@ -100,6 +100,8 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
       'deleteCategory',
       'updateOccurrence',
       'deleteOccurrence',
+      'postponeOccurrence',
+      'dateOccurrence',
       'blockOccurrence',
       'liftBlock',
       'listWaitlistMembers',

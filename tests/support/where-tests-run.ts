@@ -137,6 +137,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/timetable/buy-by-date.test.ts': 'engines',
   'tests/timetable/days-across-clock-changes.test.ts': 'once',
   'tests/timetable/list-day.test.ts': 'engines',
+  'tests/timetable/prices-by-age.test.ts': 'engines',
   'tests/timetable/starting-soon.test.ts': 'engines',
   'tests/upgrade/': 'engines',
   // PostgreSQL keeps no files of its own here.

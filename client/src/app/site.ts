@@ -26,8 +26,8 @@ export type SitePaths = {
   readonly attendees: (() => string) | null
   /** The dashboard of the account site; null without one. */
   readonly account: () => string | null
-  /** The page where people are added to an account, which leads back to an address; null where only staff add them. */
-  readonly addPerson: (redirect: string | null) => string | null
+  /** The page where people are added to an account, which leads back to the present one; null where only staff add them. */
+  readonly addPerson: () => string | null
   /** The form that changes a line of the basket; null where no site has it. */
   readonly changeLine: ((line: LineAddress) => string) | null
   /** The customer's bookings; null where no site shows them. */

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useHref, useLocation } from 'react-router-dom'
 import { environment } from '../../app/environment.ts'
 import { styled } from '../../theme/styled.ts'
 
@@ -10,7 +9,6 @@ const Way = styled('a', {
 /** The link to add somebody to the account, and the way back from there; empty where only staff do. [O-250, O-487] */
 export function AddPersonLink() {
   const { t } = useTranslation(['common'])
-  const here = useHref(useLocation())
-  const path = environment().site.paths.addPerson(new URL(here, window.location.href).href)
+  const path = environment().site.paths.addPerson()
   return path === null ? null : <Way href={path}>{t('common:bookingFor.add')}</Way>
 }

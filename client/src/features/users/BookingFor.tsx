@@ -91,7 +91,7 @@ export function BookingFor({
   }
 
   const fitsNobody = users.every((user) => inside(user).misfit !== null)
-  const staffAdd = environment().site.paths.addPerson(null) === null
+  const staffAdd = environment().site.paths.addPerson() === null
   // Staff need no advice.
   const more = owner.isSelf ? (
     <>

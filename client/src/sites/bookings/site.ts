@@ -42,7 +42,7 @@ export const bookingsSite: Site = {
     checkout: (source) => (source === 'online-guest-passes' ? paths.guestPassCheckout() : paths.basketCheckout()),
     attendees: paths.attendees,
     account: () => ownPage('/'),
-    addPerson: (back) => ownPage(addPersonPath(back)),
+    addPerson: () => ownPage(addPersonPath()),
     changeLine: ({ kind, venueSlug, categorySlug, scheduleSlug, id }) => {
       const form = kind === 'camp' ? paths.campBooking : paths.courseBooking
       return withQuery(form(venueSlug, categorySlug, scheduleSlug), { change: String(id) })

@@ -36,7 +36,7 @@ export const joiningSite: Site = {
     checkout: paths.basketCheckout,
     attendees: null,
     account: () => onAccount('/'),
-    addPerson: (back) => onAccount(addPersonPath(back)),
+    addPerson: () => onAccount(addPersonPath()),
     changeLine: null,
     myBookings: () => onAccount('/bookings') ?? onBookings('/my-bookings'),
     myOrders: () => onAccount('/payments') ?? onBookings('/my-orders'),

@@ -13,9 +13,9 @@ export const entryPaths = {
   login: (redirect: string | null = null) => withQuery('/login', { redirect }),
 } as const
 
-/** The page of the account site where people are added, and the address that it leads back to. */
-export const addPersonPath = (redirect: string | null): string =>
-  withQuery('/user-details', { add: 'person', redirect })
+/** The page of the account site where people are added, which leads back to the present page. */
+export const addPersonPath = (): string =>
+  withQuery('/user-details', { add: 'person', redirect: globalThis.location?.href ?? null })
 
 /** The paths of basket and payment, on every site that sells. */
 export const sellingPaths = {

@@ -2,8 +2,7 @@ import { minute } from '@touchline/clock'
 import type { Occurrence, Text, Unworded } from '@touchline/contract'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import type { Schedule, SessionRow, VenuePart } from './parts/parts.ts'
-import { locationIdsOf } from './locations-of.ts'
-import type { LocationRow } from './tables.ts'
+import type { LocationRow, OccurrenceRow, ScheduleRow } from './tables.ts'
 import { text } from '../../texts/index.ts'
 
 /** The fields of an occurrence that depend only on its row and its schedule. */
@@ -125,4 +124,15 @@ export function presentStatic(head: Head, row: SessionRow): StaticOccurrence {
     is_detached_from_recurrence: row.originalStartsAt !== null,
     is_postponed: row.postponed === true,
   }
+}
+
+type Located = Pick<OccurrenceRow, 'locationId' | 'otherLocationIds'>
+
+/** The locations of an occurrence, its own before its schedule's: one, or several that it needs at once. [O-512] */
+export function locationIdsOf(
+  { locationId, otherLocationIds }: Located,
+  schedule: Pick<ScheduleRow, 'locationId' | 'otherLocationIds'>,
+): readonly number[] {
+  const inherited = locationId === null ? schedule.otherLocationIds : null
+  return [locationId ?? schedule.locationId, ...(otherLocationIds ?? inherited ?? [])]
 }
