@@ -84,6 +84,34 @@ for (const viewport of [phone, desktop]) {
   })
 }
 
+test('[O-279] where nothing answers, code and bookings show within seconds, and the account once it answers', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const sandbox = await openSandbox(stack, context, { id: 'silent', data: bookedByAmina([swim]) })
+  await sandbox.logIn('amina')
+  await page.goto('/')
+  await untilKept(page)
+  await expect.poll(() => kept(page)).toContain('Family swim')
+
+  const answering = Promise.withResolvers<void>()
+  await context.route('**/api/**', async (route) => {
+    await answering.promise
+    await route.continue()
+  })
+  await page.goto('/bookings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your next bookings', { timeout: 20_000 })
+  await expect(page.getByRole('img', { name: /^Check-in code \w+/ })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText("We can't reach your account at the moment.")
+  await expectAccessible(page)
+  // The first questions are still open: their answers bring the account without another visit.
+  answering.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings', { timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Manage: Family swim' })).toBeVisible()
+  await sandbox.delete()
+})
+
 test('[O-279 partly] somebody who logs in on another site finds nothing of the person before', async ({
   page,
   context,

@@ -1,8 +1,10 @@
 import { startTransition, StrictMode } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { type Language, languages } from '@touchline/languages'
+import { ApiError } from '../../api/api-error.ts'
 import type { ConfigProblem } from '../../app/config/config.ts'
 import { environment } from '../../app/environment.ts'
 import { ConfigErrorPage } from '../../app/pages/ConfigErrorPage.tsx'
@@ -26,14 +28,18 @@ import type { SiteRouter, SiteTable } from './site-router.tsx'
 const patienceMs = 1500
 /** The longest wait for answers, in milliseconds; then the page shows skeletons. */
 const answersPatienceMs = 500
+/** The longest wait for theme and client record where the device knows something to show; milliseconds. */
+const offlinePatienceMs = 5000
+/** The start until an answer is there. */
+const unansweredYet: SiteStart = { kind: 'failed', error: new ApiError({ status: 0, code: 'timeout' }) }
 
 async function speak(language: Language): Promise<void> {
   await startI18n(language)
   document.documentElement.lang = languages[language].locale
 }
 
-function render(root: HTMLElement, content: ReactNode): void {
-  createRoot(root).render(
+function render(root: Root, content: ReactNode): void {
+  root.render(
     <StrictMode>
       <Providers>
         <ErrorBoundary>{content}</ErrorBoundary>
@@ -55,7 +61,7 @@ function renderFirstPage(router: SiteRouter, show: () => void): void {
 export async function showConfigProblems(root: HTMLElement, problems: readonly ConfigProblem[]): Promise<void> {
   applyNeutralTheme(document.documentElement)
   await speak('en')
-  render(root, <ConfigErrorPage problems={problems} />)
+  render(createRoot(root), <ConfigErrorPage problems={problems} />)
 }
 
 /** The program that the small entry loads and starts. */
@@ -97,9 +103,28 @@ async function followHeight(): Promise<void> {
   haveHeightFollowed(window)
 }
 
-/** Shows the site once theme and client record are there; until then the shell stays. */
+/** Whether nothing has come after a while. */
+function isLate(start: Promise<SiteStart>): Promise<boolean> {
+  return Promise.race([start.then(() => false), wait(offlinePatienceMs).then(() => true)])
+}
+
+/** Dresses the page in the theme. Without an answer the look of the last visit stays where the site opens offline. */
+function dress({ documentElement }: Document, start: SiteStart, opensOffline: boolean): void {
+  const isRecalled = opensOffline && isUnanswered(start) && recallLook(documentElement, () => localStorage) !== null
+  if (isRecalled) fetchRecalledFaces(documentElement)
+  else applyTheme(documentElement, start.kind === 'ready' ? start.theme : null)
+  if (start.kind !== 'ready') return
+  recallVenue(start.client.id)
+  const { config, modes } = environment()
+  if (!modes.kiosk) rememberLook(documentElement, start.client.name ?? config.appName, () => localStorage)
+}
+
+/**
+ * Shows the site once theme and client record are there; until then the shell stays. Where the device knows something to
+ * show, it is shown after a few seconds, and the site takes its place when the answers come. [O-279]
+ */
 export function siteOpener<CrumbsName extends string>(table: SiteTable<CrumbsName>): Program['openSite'] {
-  return async (root, { site, venue, people }) => {
+  return async (element, { site, venue, people }) => {
     const { pathname, search } = window.location
     setContentLanguage(environment().config.contentLanguage)
     await speak(chosenLanguage(new URLSearchParams(search).get('lang')))
@@ -107,29 +132,28 @@ export function siteOpener<CrumbsName extends string>(table: SiteTable<CrumbsNam
     // The "booking for" bar is above the page and would push it down later.
     await Promise.race([people, patience])
     const router = siteRouter(table)
-    const [start] = await Promise.all([site, Promise.race([prepareFirstPage(router), patience])])
-    const isOffline = table.Offline !== undefined && isUnanswered(start)
-    // Without an answer the look of the last visit stays.
-    const isRecalled = isOffline && recallLook(document.documentElement, () => localStorage) !== null
-    if (isRecalled) fetchRecalledFaces(document.documentElement)
-    else applyTheme(document.documentElement, start.kind === 'ready' ? start.theme : null)
-    if (start.kind === 'ready') {
-      recallVenue(start.client.id)
-      const { config, modes } = environment()
-      const name = start.client.name ?? config.appName
-      if (!modes.kiosk) rememberLook(document.documentElement, name, () => localStorage)
+    const root = createRoot(element)
+
+    function show(start: SiteStart): void {
+      dress(document, start, table.offline !== undefined)
+      // The first page of a logged-in user must not ask for a login.
+      if (environment().credentials.tokenFor(pathname) !== null) markLoggedIn()
+      renderFirstPage(router, () =>
+        render(
+          root,
+          <SiteBeginningContext value={{ start, venue }}>
+            <RouterProvider router={router} />
+          </SiteBeginningContext>,
+        ),
+      )
     }
-    // The first page of a logged-in user must not ask for a login.
-    if (environment().credentials.tokenFor(pathname) !== null) markLoggedIn()
+
+    const prepared = Promise.race([prepareFirstPage(router), patience])
+    const begun = Promise.all([site, prepared]).then(([start]) => start)
+    if (table.offline?.knows(pathname) && (await isLate(begun))) show(unansweredYet)
+    const start = await begun
     await beginWithAnswers()
     if (environment().modes.embedded && window.parent !== window) followHeight().catch(() => undefined)
-    renderFirstPage(router, () =>
-      render(
-        root,
-        <SiteBeginningContext value={{ start, venue }}>
-          <RouterProvider router={router} />
-        </SiteBeginningContext>,
-      ),
-    )
+    show(start)
   }
 }

@@ -28,7 +28,7 @@ export type SiteBeginning = { readonly start: SiteStart; readonly venue: string 
 export const SiteBeginningContext = createContext<SiteBeginning | null>(null)
 
 /** The site in its chrome, once theme and client record are there. */
-function SiteRoot({ Offline }: Pick<SiteTable<string>, 'Offline'>) {
+function SiteRoot({ Offline }: { readonly Offline: ComponentType | undefined }) {
   const beginning = use(SiteBeginningContext)
   if (!beginning) throw new Error('the site was shown before it had begun')
   const { start, venue } = beginning
@@ -107,8 +107,14 @@ export type SiteTable<CrumbsName extends string> = {
   readonly crumbs: Readonly<Record<CrumbsName, CrumbsOf>>
   /** Routes for what is in no row of the table; an address without one is not found. [O-360] */
   readonly otherRoutes?: readonly RouteObject[]
-  /** Stands in for the site while the platform cannot be reached. */
-  readonly Offline?: ComponentType
+  readonly offline?: OfflineSite
+}
+
+/** What stands in for a site while the platform cannot be reached. */
+export type OfflineSite = {
+  readonly Page: ComponentType
+  /** Whether this device knows something to show at an address. */
+  readonly knows: (pathname: string) => boolean
 }
 
 export type SiteRouter = ReturnType<typeof createBrowserRouter>
@@ -118,11 +124,11 @@ export function siteRouter<CrumbsName extends string>({
   rows,
   crumbs,
   otherRoutes = [],
-  ...offline
+  offline,
 }: SiteTable<CrumbsName>) {
   return createBrowserRouter([
     {
-      element: <SiteRoot {...offline} />,
+      element: <SiteRoot Offline={offline?.Page} />,
       errorElement: <Rethrow />,
       children: [...rows.map((row) => routeOf(row, crumbs)), ...otherRoutes, { path: '*', element: <NotFoundPage /> }],
     },

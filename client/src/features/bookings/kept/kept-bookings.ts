@@ -84,8 +84,12 @@ function presentLogin(): string | null {
   return token === null ? null : markOf(token)
 }
 
-/** The code and the bookings to come that are kept for the present login, also before its user is known; null without any. */
+/**
+ * The code and the bookings to come that are kept for the present login, also before its user is known; null without any,
+ * and on a shared device.
+ */
 export function keptForLogin(): KeptBookings | null {
+  if (environment().modes.kiosk) return null
   const kept = attempt((storage) => {
     const read = Kept.safeParse(JSON.parse(storage.getItem(slotName) ?? 'null'))
     return read.success ? read.data : null
@@ -112,7 +116,7 @@ export function dropBookingsOfOthers(): () => void {
   const check = () => {
     const { loggedIn, user } = currentSession()
     const isOwn = user ? keptBookings(user.id) !== null : keptForLogin() !== null
-    if (!loggedIn || !isOwn || environment().modes.kiosk) dropBookings()
+    if (!loggedIn || !isOwn) dropBookings()
   }
   check()
   return session.subscribe(check)

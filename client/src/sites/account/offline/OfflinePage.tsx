@@ -17,6 +17,7 @@ import { QrCode } from '../../../ui/pictures/QrCode.tsx'
 import { KeptList, keptAtText } from '../bookings/KeptRows.tsx'
 import { Part, Quiet } from '../bookings/Part.tsx'
 import { paths } from '../paths.ts'
+import { keptAt } from './kept-at.ts'
 
 const Bar = styled('header', {
   base: { bg: 'header.bg', color: 'header.fg', borderBottomWidth: '1px', borderColor: 'border' },
@@ -71,9 +72,6 @@ const Bookings = styled('div', {
   variants: { beside: { true: { gridColumn: { md: '1' }, gridRow: { md: '2' } }, false: {} } },
 })
 
-/** Addresses that open without a connection. */
-const opening: ReadonlySet<string> = new Set([paths.dashboard(), paths.bookings(), paths.upcoming()])
-
 /**
  * The account while the platform cannot be reached at the start: the code and the next bookings that this device knows, and
  * on every other page that it needs a connection.
@@ -82,13 +80,13 @@ export function OfflinePage() {
   const { t } = useTranslation(['account'])
   const { pathname } = useLocation()
   useEffect(dropBookingsOfOthers, [])
-  const kept = environment().modes.kiosk ? null : keptForLogin()
-  if (kept !== null && opening.has(pathname)) return <KnownPage kept={kept} />
+  const kept = keptAt(pathname)
+  if (kept !== null) return <KnownPage kept={kept} />
   return (
     <ConnectionPage
       onRetry={startAgain}
       more={
-        kept === null ? null : (
+        keptForLogin() === null ? null : (
           <ButtonOut href={paths.dashboard()} variant="secondary">
             {t('account:offline.toKept')}
           </ButtonOut>

@@ -15,8 +15,7 @@ const Jump = styled('a', {
     p: '3',
     bg: 'bg',
     borderRadius: 'control',
-    boxShadow: 'float',
-    _focus: { top: '2', translate: 'none' },
+    _focus: { top: '2', translate: 'none', boxShadow: 'float' },
   },
 })
 
