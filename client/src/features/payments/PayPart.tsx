@@ -50,7 +50,7 @@ type Props = {
   readonly trust: ReactNode
 }
 
-/** The last failure, the one button, the progress, and the bank's page where it asks. */
+/** The end of a payment form: the last failure, the button that pays, the progress, and the bank's page when it asks. */
 export function PayPart({ cardPayment, amount, challengeDisplay, platformOrigin, trust }: Props) {
   const { t } = useTranslation(['checkout'])
   const { payment, action, isBusy, trouble, status, act } = cardPayment

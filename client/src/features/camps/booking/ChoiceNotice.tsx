@@ -29,7 +29,7 @@ type Props = {
   readonly onAct: () => void
 }
 
-/** What is to be known about the chosen days, with a way to change them. [S4-057, O-313, O-488] */
+/** A note about the chosen days, with a button that changes them. [S4-057, O-313, O-488] */
 export function ChoiceNotice({ datesId, text, action, label, onAct }: Props) {
   function act(): void {
     onAct()

@@ -23,7 +23,7 @@ export function campLines(camp: Schedule, choice: DatesChoice, now: number): rea
     .map((session) => ({ kind: 'session', session, amount: minorUnits(price.value) }))
 }
 
-/** What the entire camp costs less than the chosen sessions, in minor units; 0 where it costs as much or more. [O-488] */
+/** The saving, in minor units, when the entire camp costs less than the chosen sessions; otherwise 0. [O-488] */
 export function savingOfWhole(camp: Schedule, choice: DatesChoice, now: number): MinorUnits {
   const whole = totalOf(campLines(camp, { kind: 'whole' }, now))
   const chosen = totalOf(campLines(camp, choice, now))

@@ -69,8 +69,8 @@ export type ChallengeDialogProps = {
 }
 
 /**
- * The bank's page in a native modal dialog, which keeps the focus inside across a foreign frame, where a script cannot.
- * payments.md 7.2
+ * The bank's page in a native modal dialog. The browser keeps the focus inside it; a script could not, because the page
+ * is in a foreign frame. (payments.md 7.2)
  */
 export function ChallengeDialog({ subject, request, transactionUuid, platformOrigin, ...on }: ChallengeDialogProps) {
   const { t } = useTranslation(['checkout'])
