@@ -52,6 +52,8 @@ export async function showState(
     await reach(stage, state)
     await use(stage)
   } finally {
+    // The answer to a worker's request may be on its way.
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
     await page.close()
     await sandbox.delete()
   }

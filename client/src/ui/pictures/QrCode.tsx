@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { encode } from 'uqr'
 import { styled } from '../../theme/styled.ts'
 
@@ -37,7 +38,7 @@ type Props = {
 }
 
 export function QrCode({ text, label, size: side = 'large' }: Props) {
-  const { size, path } = qrPath(text)
+  const { size, path } = useMemo(() => qrPath(text), [text])
   return (
     <Drawing size={side} role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />
