@@ -212,6 +212,8 @@ test('[O-19, O-243, O-244 partly] documents are checked before they are sent, se
   await expect(documents).toContainText('This file is larger than 10 MB.')
   await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
   await expect(documents).toContainText('This file is of another type.')
+  await input.setInputFiles({ name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') })
+  await expect(documents).toContainText('This file is damaged or incomplete. Save it again and send it once more.')
   await input.setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: onePixel })
   await expect(documents.getByRole('listitem')).toContainText(['card.png'])
   const arriving = page.waitForEvent('download')

@@ -125,6 +125,11 @@ export function isSaidByUs(error: unknown): boolean {
   return error.code !== 'unknown' && !vague.has(nameOf(error))
 }
 
+/** The messages of a refusal by field, for places that have no fields to show them at. */
+export function fieldMessages(error: unknown): readonly string[] {
+  return isApiError(error) && error.status === 422 ? Object.values(error.errors).flat() : []
+}
+
 /**
  * The server's own text, or undefined without one. A failed server speaks to engineers, so it is not shown. [S8-004]
  */

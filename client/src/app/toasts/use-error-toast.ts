@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../api/api-error.ts'
-import { messageKeyOf, serverMessage } from '../../api/errors.ts'
+import { fieldMessages, messageKeyOf, serverMessage } from '../../api/errors.ts'
 import { showToast, toastDurations } from './toasts.ts'
 
 /** Puts a failure into words: the server's text when it gave one, else ours. */
@@ -26,7 +26,7 @@ export function useErrorToast(): (error: unknown, words?: Words) => void {
   const { t } = useTranslation(['common'])
   const textOf = useErrorText()
   return (error, { title, text, always } = {}) => {
-    const fields = isApiError(error) && error.status === 422 ? Object.values(error.errors).flat() : []
+    const fields = fieldMessages(error)
     const isValidation = fields.length > 0
     const unanswered = isApiError(error) && error.status === 0
     showToast({

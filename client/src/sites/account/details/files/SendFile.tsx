@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FileType } from '@touchline/contract/client'
+import { fieldMessages } from '../../../../api/errors.ts'
 import type { UploadProgress } from '../../../../api/http.ts'
 import { useErrorText } from '../../../../app/toasts/use-error-toast.ts'
 import { styled } from '../../../../theme/styled.ts'
@@ -32,7 +33,8 @@ export function SendFile({ label, types, upload, onSent }: Props) {
     typeof problem === 'string' ? t(`account:details.file.${problem}`) : problem && reasonOf(problem.error)
 
   function reasonOf(error: unknown): string {
-    return t('account:details.file.failed', { reason: textOf(error) })
+    const [refusal] = fieldMessages(error)
+    return refusal ?? t('account:details.file.failed', { reason: textOf(error) })
   }
 
   return (
