@@ -30,7 +30,7 @@ for (const viewport of windowsOf(phone)) {
       await form.getByRole('button', { name: 'Clear: choose no days' }).click()
       await ownDays.getByRole('checkbox').nth(0).check()
       await form.getByLabel('Emergency telephone number').first().fill('07700 900123')
-      await form.getByLabel('Which lunch should we plan for?').first().selectOption({ index: 1 })
+      await form.getByLabel('Is there food that they should not have?').first().selectOption({ index: 1 })
       await press(page.getByRole('button', { name: 'Checkout now' }))
       await expect(page.getByRole('alert').first()).toContainText('problems')
       await expectSummaryRepeats(page)
