@@ -45,7 +45,7 @@ for (const size of [phone, desktop]) {
     await expectAccessibleFromTop(page)
     await page.getByLabel('Postcode').fill('')
     await page.getByRole('button', { name: 'Save' }).press('Enter')
-    await expect(page.getByRole('alert')).toContainText('Required (Postcode)')
+    await expect(page.getByRole('alert')).toContainText('Postcode: Required')
     await expectSummaryRepeats(page)
     await expect(page.getByLabel('Postcode')).toBeFocused()
     await page.getByLabel('Postcode').fill('AC2 7QQ')

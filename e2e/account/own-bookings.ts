@@ -19,8 +19,8 @@ export type Booked = {
   /** Days from the start of the sandbox; below zero for a past one. */
   readonly days: number
   readonly policy: Policy
-  /** Attendees, each with the price of their place in pence. */
-  readonly places: readonly { readonly userId: number; readonly price: number }[]
+  /** Attendees, each with the price of their place in pence, and the number of equal tickets where it is not one. */
+  readonly places: readonly { readonly userId: number; readonly price: number; readonly quantity?: number }[]
 }
 
 const seeded = () => platformRecords(seedDay(start))
@@ -59,7 +59,7 @@ export function bookedByAmina(sessions: readonly Booked[]): Partial<SeedRecords>
     ],
   }))
   const orders = sessions.map(({ name, days, places }, index) => {
-    const total = sum(places.map(({ price }) => minorUnits(price)))
+    const total = sum(places.map(({ price, quantity = 1 }) => minorUnits(price * quantity)))
     return {
       id: 700_000 + index,
       cartUuid: uuid(4_000 + index),
@@ -69,14 +69,14 @@ export function bookedByAmina(sessions: readonly Booked[]): Partial<SeedRecords>
       total,
       payments: total === 0 ? [] : [{ tenderType: 'cash' as const, amount: total }],
       refundStatus: null,
-      items: places.map(({ userId, price }, place) => ({
+      items: places.map(({ userId, price, quantity = 1 }, place) => ({
         id: itemId(index, place),
         purchasableType: 'activityTicket' as const,
         purchasableId: uuid(3_000 + index),
         soldAt: { scheduleId: uuid(2_000 + index), price: { ticket: 0 } },
         name,
         price: minorUnits(price),
-        quantity: 1,
+        quantity,
         benefitApplied: false,
         purchasedForUserId: userId,
         extras: [],
@@ -84,19 +84,19 @@ export function bookedByAmina(sessions: readonly Booked[]): Partial<SeedRecords>
     }
   })
   const bookings = sessions.flatMap(({ days, places }, index) =>
-    places.map(({ userId, price }, place) => ({
+    places.map(({ userId, price, quantity = 1 }, place) => ({
       id: 900_000 + index * 10 + place,
       scheduleId: uuid(2_000 + index),
       orderId: 700_000 + index,
       orderItemId: itemId(index, place),
       status: 'settled' as const,
-      price: minorUnits(price),
+      price: minorUnits(price * quantity),
       createdAt: boughtAt(days),
       cancelledAt: null,
       cancellationSource: null,
       occurrenceId: occurrenceId(index),
       userId,
-      count: 1,
+      count: quantity,
     })),
   )
   return {

@@ -84,7 +84,7 @@ test.describe('[O-05 partly] who is coming', () => {
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await expect(page.getByRole('alert')).toContainText('Emergency telephone number')
     await telephoneOf(idris).fill('07700 900333')
-    await idris.getByLabel('Which lunch should we plan for?').selectOption('Packed lunch from home')
+    await idris.getByLabel('Is there food that they should not have?').selectOption('None')
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await expect(page).toHaveURL(/\/basket\/checkout$/)
     await page.goto('/attendees')
@@ -102,7 +102,7 @@ test('[O-439] what the platform refuses of an attendee is said at its field and 
   const safiya = page.getByRole('region', { name: 'Safiya Rahman' })
   const telephone = safiya.getByLabel('Emergency telephone number')
   await telephone.fill('07700 900222')
-  await safiya.getByLabel('Which lunch should we plan for?').selectOption('Packed lunch from home')
+  await safiya.getByLabel('Is there food that they should not have?').selectOption('None')
   await safiya.getByRole('checkbox').check()
   const id = /\d+$/.exec((await telephone.getAttribute('id')) ?? '')?.[0]
   const message = 'Please give a number that answers today.'
@@ -155,7 +155,7 @@ test('[S8-035] errors of basket, questions and credit are shown in our words or 
   await page.getByRole('link', { name: 'Checkout now' }).first().click()
   const safiya = page.getByRole('region', { name: 'Safiya Rahman' })
   await safiya.getByLabel('Emergency telephone number').fill('07700 900222')
-  await safiya.getByLabel('Which lunch should we plan for?').selectOption('Packed lunch from home')
+  await safiya.getByLabel('Is there food that they should not have?').selectOption('None')
   await safiya.getByRole('checkbox').check()
   const save = 'Save and continue'
   await tellsOfFailure(page, { url: '**/questions', method: 'POST', press: press(save), ours: generic })

@@ -134,3 +134,29 @@ test('[P1-001, P1-002, P1-004, P1-009 partly, P1-015, S1-001, S1-002, S1-003, S1
   const [mail] = await sandbox.mails()
   expect(mail).toMatchObject({ to: 'carys@example.test', order_id: Number(order) })
 })
+
+test('[O-492] a course for children of five and over is not bought for the parent by pressing twice around the login', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/courses/location/ashcombe-leisure-centre/swimming-lessons/first-strokes/book')
+  const form = page.getByRole('form', { name: 'Booking form' })
+  const total = page.getByRole('group', { name: 'Total and booking' })
+  const checkoutNow = total.getByRole('button', { name: 'Checkout now' })
+  await checkoutNow.click()
+  const login = page.getByRole('dialog', { name: 'Log in' })
+  await login.getByLabel('Email or reference').fill('amina@example.test')
+  await login.getByLabel('Password', { exact: true }).fill(stack.password)
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(login).toBeHidden()
+  const people = form.getByRole('radiogroup', { name: 'Who is it for?' })
+  await expect(people.getByRole('radio', { checked: true })).toHaveCount(0)
+  await checkoutNow.press('Enter')
+  await expect(people).toHaveAccessibleDescription('Please choose who it is for')
+  await expect(page).toHaveURL(/first-strokes\/book$/)
+  await expectAccessible(page)
+  // Adults may come: whoever says so is believed.
+  await people.getByRole('radio', { name: /Amina/ }).check()
+  await expect(people).not.toHaveAccessibleDescription('Please choose who it is for')
+  await expect(people.getByRole('radio', { name: /Amina/ })).toBeChecked()
+})

@@ -200,3 +200,26 @@ test('[O-97 partly] a new parent reads how to add a child, and a long name fits 
   expect(ends).toBeLessThanOrEqual(375 - 16)
   await expectAccessible(page)
 })
+
+test('[O-509] with text of twice the size the buttons of a booking hold their text, on the narrowest phone too', async ({
+  page,
+}) => {
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto('/courses/location/ashcombe-leisure-centre/swimming-lessons/first-strokes/book')
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const actions = page
+      .getByRole('group', { name: 'Total and booking' })
+      .getByRole('button', { name: /basket|Checkout/ })
+    await expect(actions).toHaveCount(2)
+    const cut = await actions.evaluateAll((buttons) =>
+      buttons.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    )
+    expect(cut).toEqual([])
+    // Of usual text both stay in one row.
+    await page.reload()
+    await expect(actions).toHaveCount(2)
+    const tops = await actions.evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+  }
+})

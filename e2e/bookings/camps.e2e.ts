@@ -28,7 +28,7 @@ async function chooseChild(page: Page, name: RegExp): Promise<void> {
 /** Answers the camp's questions for a child, and agrees for it. */
 async function answerForChild(page: Page): Promise<void> {
   await page.getByLabel('Emergency telephone number').fill('07700 900123')
-  await page.getByLabel('Which lunch should we plan for?').selectOption({ index: 1 })
+  await page.getByLabel('Is there food that they should not have?').selectOption({ index: 1 })
   await page.getByRole('checkbox', { name: /I have read and agree/ }).check()
 }
 

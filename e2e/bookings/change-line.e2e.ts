@@ -27,7 +27,7 @@ for (const viewport of windowsOf(phone)) {
       await days.nth(0).check()
       await days.nth(1).check()
       await page.getByLabel('Emergency telephone number').fill('07700 900123')
-      await page.getByLabel('Which lunch should we plan for?').selectOption({ index: 1 })
+      await page.getByLabel('Is there food that they should not have?').selectOption({ index: 1 })
       await page.getByRole('checkbox', { name: /I have read and agree/ }).check()
       await page.getByRole('button', { name: 'Checkout now' }).click()
       await expect(page).toHaveURL(/basket\/checkout/)

@@ -38,10 +38,10 @@ describe('answers that were given before', () => {
   test('[O-353] are said of the same questions of another camp, in its own options, for each person', async () => {
     const platform = await startPlatform()
     const amina = await platform.as('amina')
-    await addFor(amina, await campFor(amina, 'river-meadow-camp', idris), idris, 'Peanuts')
+    await addFor(amina, await campFor(amina, 'river-meadow-camp', idris), idris, '01632 960777')
     const other = await campFor(amina, 'woods-and-water-fortnight', safiya)
     const own = (other.known_answers ?? []).find(({ user_id: userId }) => userId === idris)
-    expect(own?.answers).toEqual(answersTo(other, 'Peanuts'))
+    expect(own?.answers).toEqual(answersTo(other, '01632 960777'))
     const ids = other.custom_question_sections.flatMap(({ questions }) => questions.map(({ id }) => id))
     expect(own?.answers.every(({ custom_question_id: id }) => ids.includes(id))).toBe(true)
   })
@@ -50,25 +50,25 @@ describe('answers that were given before', () => {
     const platform = await startPlatform()
     const amina = await platform.as('amina')
     const camp = await campFor(amina, 'woods-and-water-fortnight', idris)
-    const { items } = await addFor(amina, camp, idris, 'Peanuts')
+    const { items } = await addFor(amina, camp, idris, '01632 960777')
     const cartItemId = items[0]?.id ?? 0
     await amina.call(removeItem, { params: { ...basketOf(amina.id), cartItemId }, query: {} })
     const later = (await campFor(amina, 'woods-and-water-fortnight', idris)).known_answers ?? []
-    expect(JSON.stringify(later)).not.toContain('Peanuts')
+    expect(JSON.stringify(later)).not.toContain('01632 960777')
   })
 
   test('[O-353] are never said to somebody else, to a visitor or to staff', async () => {
     const platform = await startPlatform()
     const [amina, carys, ellie] = [await platform.as('amina'), await platform.as('carys'), await platform.as('ellie')]
-    await addFor(amina, await campFor(amina, 'river-meadow-camp', idris), idris, 'Peanuts')
+    await addFor(amina, await campFor(amina, 'river-meadow-camp', idris), idris, '01632 960777')
     for (const person of [carys, platform.visitor]) {
       const answer = await campFor(person, 'woods-and-water-fortnight')
-      expect(JSON.stringify(answer.known_answers ?? [])).not.toContain('Peanuts')
+      expect(JSON.stringify(answer.known_answers ?? [])).not.toContain('01632 960777')
     }
     const atDesk = await ellie.call(readCamp, {
       params: { idOrSlug: 'woods-and-water-fortnight' },
       query: { source: 'foh', selected_user_id: amina.id },
     })
-    expect(JSON.stringify(atDesk.data.known_answers ?? [])).not.toContain('Peanuts')
+    expect(JSON.stringify(atDesk.data.known_answers ?? [])).not.toContain('01632 960777')
   })
 })

@@ -60,7 +60,7 @@ async function stage(platform: TestPlatform, slug = 'river-meadow-camp') {
     purchased_for_user_id: idris,
     booking_full_camp: false,
     camp_occurrence_ids: [monday, tuesday],
-    custom_question_answers: answersTo(camp, 'Peanuts'),
+    custom_question_answers: answersTo(camp, '01632 960777'),
     activity_restriction_ids: waiversOf(camp),
   }
   const { data: before } = await amina.call(addItems, { params, body: { items: [item] } })
@@ -110,7 +110,7 @@ describe('a line of a basket', () => {
     expect(line.chosen?.custom_question_answers).toEqual(item.custom_question_answers)
     const lunch = camp.extras.find(({ name }) => /shirt/i.test(name))
     if (!lunch) throw new Error('the camp has no shirt')
-    const answers = answersTo(camp, 'Nothing')
+    const answers = answersTo(camp, '01632 960778')
     const { items } = await change({
       extras: [{ pricing_option_id: lunch.id, quantity: 2 }],
       custom_question_answers: answers,
@@ -128,7 +128,7 @@ describe('a line of a basket', () => {
     const platform = await startPlatform()
     // Safiya has booked the other camp.
     const { camp, line, change } = await stage(platform, 'woods-and-water-fortnight')
-    const answers = answersTo(camp, 'Bees')
+    const answers = answersTo(camp, '01632 960779')
     const { items } = await change({
       purchased_for_user_id: safiya,
       custom_question_answers: answers,
@@ -213,7 +213,7 @@ describe('a line of a basket', () => {
       purchased_for_user_id: idris,
       booking_full_camp: false,
       camp_occurrence_ids: [free.id],
-      custom_question_answers: answersTo(camp, 'Peanuts'),
+      custom_question_answers: answersTo(camp, '01632 960777'),
       activity_restriction_ids: waiversOf(camp),
     }
     const params = basketOf(amina.id)

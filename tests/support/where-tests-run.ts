@@ -25,6 +25,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/bookings/attendance.test.ts': 'isolations',
   'tests/bookings/cancel.test.ts': 'engines',
   'tests/bookings/list-bookings.test.ts': 'engines',
+  'tests/bookings/one-of-several-tickets.test.ts': 'engines',
   'tests/bookings/pay-reserved.test.ts': 'engines',
   'tests/camps/browse-camps.test.ts': 'engines',
   'tests/carts/change-in-place.test.ts': 'engines',

@@ -30,6 +30,11 @@ const onBehalfOf = about(cancellationSource, 'On whose behalf cancelling would b
 /** `bookings` names the calling application, which acts for customers. */
 const deletingSources = ['bookings', 'customers', 'my-account', 'foh'] as const
 const bookingIds = Type.Array(IntegerId, { minItems: 1, maxItems: 100 })
+const keepTickets = Type.Array(Type.Integer({ minimum: 0, maximum: 4_294_967_295 }), {
+  maxItems: 100,
+  description: 'How many tickets of each booking stay, in the order of `booking_ids`; all are cancelled without it',
+  examples: [[1]],
+})
 const reason = Type.String({ minLength: 1, maxLength: 255 })
 const refundTo = oneOf(['credit', 'card'], 'For staff; as far as it was paid by card, the rest as credit')
 const changed = data(Type.Array(Booking))
@@ -88,6 +93,7 @@ export const bookingEndpoints = {
     provenance: ours('O-140: the exact refund is shown before it is confirmed'),
     query: Type.Object({
       booking_ids: about(bookingIds, 'The bookings to cancel.', [1]),
+      keep_tickets: ours(Type.Optional(keepTickets), 'O-491: tickets that are not given back'),
       cancellation_source: onBehalfOf,
       reason: about(Type.Optional(reason), 'Why staff pass over the cut-off.', 'The pool was cold'),
       selected_user_id: SelectedUserId,
@@ -123,6 +129,7 @@ export const bookingEndpoints = {
         update_type: oneOf(['cancellation']),
         cancellation_source: cancellationSource,
         booking_ids: bookingIds,
+        keep_tickets: ours(Type.Optional(keepTickets), 'O-491: tickets that are not given back'),
         reason: ours(Type.Optional(reason), 'O-34: why staff pass over the cut-off'),
         refund_to: ours(Type.Optional(refundTo), 'O-180: staff give it back on the card instead of as credit'),
       }),

@@ -75,6 +75,10 @@ export const BookingCancellation = define(
     awards_credit: Type.Boolean(),
     awards_credit_message: nullable(spoken("We'll refund what you paid as credit.")),
     can_move: ours(Type.Boolean(), 'O-94: whether it can be moved instead'),
+    tickets: ours(
+      Type.Optional(Type.Integer({ minimum: 2, examples: [2] })),
+      'O-491: how many equal tickets it has, each of which can be given back; absent where it is cancelled whole',
+    ),
     outcome: ours(nullable(CancellationOutcome), 'O-140: null where it cannot be cancelled'),
   }),
   stated('P3.11'),

@@ -1,24 +1,35 @@
 import { limits } from '../shared/limits.ts'
-import type { QuestionType } from '../shared/enumerations.ts'
+import type { AnswerFormat, QuestionType } from '../shared/enumerations.ts'
 
 /** The problem of an answer. */
 export type AnswerProblem =
-  'required' | 'selectOption' | 'selectSome' | 'selectDate' | 'enterNumber' | 'enterText' | 'tooLong'
+  'required' | 'selectOption' | 'selectSome' | 'selectDate' | 'enterNumber' | 'enterText' | 'enterTelephone' | 'tooLong'
 
 /** The facts of a question that a rule needs. */
 export type AskedQuestion = {
   readonly type: QuestionType
   readonly required: boolean
   readonly options: readonly { readonly id: number }[]
+  /** The kind of text that is expected; any without one. */
+  readonly format?: AnswerFormat | null | undefined
 }
 
 type Value = string | number | boolean | readonly number[] | null | undefined
 type Rule = (question: AskedQuestion, value: Value) => AnswerProblem | null
 
-const text: Rule = ({ required }, value) => {
+const text: Rule = ({ required, format }, value) => {
   if (isEmpty(value)) return required ? 'required' : null
   if (typeof value !== 'string') return 'enterText'
-  return value.length > limits.answerLength ? 'tooLong' : null
+  if (value.length > limits.answerLength) return 'tooLong'
+  return format === 'telephone' && !isTelephone(value) ? 'enterTelephone' : null
+}
+
+/** Whether a text can be dialled, as people write numbers: 7 to 15 digits, an extension after them. */
+function isTelephone(value: string): boolean {
+  const [number = '', extension = ''] = value.split(/ext\.?|x/i)
+  const digits = number.replaceAll(/\D/g, '').length
+  const isWritten = /^\s*\+?[\d\s()./-]+$/.test(number) && /^\s*\d{0,6}\s*$/.test(extension)
+  return isWritten && digits >= 7 && digits <= 15
 }
 
 /** A choice is the id of one option; a list with one id is accepted too. */

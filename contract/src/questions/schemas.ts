@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { define, nullable, oneOf, strictObject, text } from '../shared/define.ts'
-import { questionTypes } from '../shared/enumerations.ts'
+import { answerFormats, questionTypes } from '../shared/enumerations.ts'
 import { IntegerId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { ours, stated } from '../shared/provenance.ts'
@@ -12,6 +12,10 @@ export const questionFields = {
   options: Type.Array(Type.Object({ id: IntegerId, value: text('third_party_integrations') })),
   required: Type.Boolean(),
   position: Type.Integer(),
+  format: ours(
+    Type.Optional(nullable(oneOf(answerFormats, 'A text is checked as this; null or absent: any text'))),
+    'O-493: a telephone number is one that can be dialled',
+  ),
 }
 
 export const Question = define(

@@ -113,6 +113,10 @@ export const waitlistStatuses = ['waiting', 'offered'] as const
 export const channels = ['online', 'foh'] as const
 export type Channel = (typeof channels)[number]
 
+/** The kinds of text that an answer can have. [O-493] */
+export const answerFormats = ['telephone'] as const
+export type AnswerFormat = (typeof answerFormats)[number]
+
 export const questionTypes = [
   'text',
   'long_text',

@@ -102,7 +102,7 @@ export const campStates: readonly State[] = [
       const { page } = stage
       await forChild(/Safiya Rahman/)(stage)
       await page.getByLabel('Emergency telephone number').fill('07700 900123')
-      await page.getByLabel('Which lunch should we plan for?').selectOption({ index: 1 })
+      await page.getByLabel('Is there food that they should not have?').selectOption({ index: 1 })
       await page.getByRole('checkbox', { name: /I have read and agree/ }).check()
       await add(stage)
     },

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@touchline/contract'
+import type { AnswerFormat, QuestionType } from '@touchline/contract'
 import type { QuestionRecord, QuestionSectionRecord } from '../seed-writer.ts'
 
 type QuestionPlan = {
@@ -7,6 +7,7 @@ type QuestionPlan = {
   readonly required?: boolean
   readonly options?: readonly string[]
   readonly defaultAnswer?: string
+  readonly format?: AnswerFormat
 }
 
 type SectionPlan = {
@@ -61,14 +62,14 @@ const everyType: readonly SectionPlan[] = [
 const campCare: readonly SectionPlan[] = [
   {
     title: 'For the camp leader',
-    description: null,
+    description: 'Everybody brings a packed lunch, unless a hot lunch is added as an extra.',
     questions: [
-      { question: 'Emergency telephone number', type: 'text', required: true },
+      { question: 'Emergency telephone number', type: 'text', required: true, format: 'telephone' },
       {
-        question: 'Which lunch should we plan for?',
+        question: 'Is there food that they should not have?',
         type: 'select',
         required: true,
-        options: ['Packed lunch from home', 'Hot lunch', 'Hot vegetarian lunch'],
+        options: ['None', 'Meat', 'Nuts', 'Something else: we will ask you'],
       },
     ],
   },
@@ -105,5 +106,6 @@ function questionRecord(plan: QuestionPlan, position: number, last: Numbers): Qu
     position,
     options: (plan.options ?? []).map((value) => ({ id: ++last.option, value })),
     defaultAnswer: plan.defaultAnswer ?? null,
+    ...(plan.format ? { format: plan.format } : {}),
   }
 }

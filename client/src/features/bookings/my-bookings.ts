@@ -18,6 +18,8 @@ export type Entry = {
    * a course; else the booking alone.
    */
   readonly days: readonly MyBooking[]
+  /** The tickets of the booking that stay, where only some are given back; the booking is the part that goes. */
+  readonly keep?: number
 }
 
 export type MyBookings = {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useBasketInUse } from '../../app/basket/use-basket-in-use.ts'
 import { environment } from '../../app/environment.ts'
 import { timezoneOffset, uniqueKey } from '../../browser/machine.ts'
-import { useActingFor } from '../../app/session/use-session.ts'
+import { useActingFor, useSession } from '../../app/session/use-session.ts'
 import type { User } from '../../app/session/session-state.ts'
 import { useBasketSymbol } from '../../app/basket/basket-symbol.ts'
 import { useClient } from '../../app/site-record.ts'
@@ -28,10 +28,12 @@ import { PayPart } from '../payments/PayPart.tsx'
 import { useCardPayment } from '../payments/use-card-payment.ts'
 import type { PayDetails } from '../payments/use-card-payment.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
+import { Checkbox } from '../../ui/fields/choices/Checkbox.tsx'
 import { FormErrorSummary } from '../../ui/forms/FormErrorSummary.tsx'
 import { CheckoutColumns, Part } from './CheckoutColumns.tsx'
 import { completionOf } from './paying/completion-of.ts'
 import { providerPage } from './paying/provider-page.ts'
+import { keepAddress, mayKeepAddress } from './keep-address.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import type { TermsToAgree } from './use-terms-to-agree.ts'
 
@@ -78,6 +80,7 @@ export function CheckoutForm({
   const client = useClient()
   const symbol = useBasketSymbol()
   const { purchasedForUserId: selectedUserId } = useActingFor()
+  const { customer } = useSession()
   const [{ platformOrigin, ...cardFormPage }] = useState(providerPage)
   const { config, modes } = environment()
   const source = useBasketInUse()
@@ -85,6 +88,8 @@ export function CheckoutForm({
   // An unknown amount is not free.
   const byCard = amount !== 0 || isPaying
   const form = useCheckoutForm({ user, byCard, terms })
+  const mayKeep = modes.kiosk === null && !isVisit
+  const isAddressKept = mayKeep && customer === null && mayKeepAddress(user, form.values, config.maps.country)
 
   // Without terms nothing blocks the order; an earlier agreement counts by itself.
   const completion = (): CompletionPayload =>
@@ -96,6 +101,7 @@ export function CheckoutForm({
 
   function payDetails(): PayDetails | null {
     if (!form.check()) return null
+    if (isAddressKept && form.values.keepsAddress) void keepAddress(form.values)
     return {
       completion: completion(),
       agreedBefore: terms.agreedAt !== null,
@@ -167,7 +173,16 @@ export function CheckoutForm({
       >
         {byCard ? (
           <Part data-part="" inert={locked}>
-            <BillingPart values={form.values} incomplete={form.billingIncomplete} field={form.field} />
+            <BillingPart values={form.values} incomplete={form.billingIncomplete} field={form.field}>
+              {isAddressKept ? (
+                <Checkbox
+                  label={t('checkout:billing.keep')}
+                  help={t('checkout:billing.keepHelp')}
+                  checked={form.values.keepsAddress}
+                  onChange={(keepsAddress) => form.change({ keepsAddress })}
+                />
+              ) : null}
+            </BillingPart>
           </Part>
         ) : null}
         {isVisit ? null : (
@@ -185,7 +200,7 @@ export function CheckoutForm({
             providerNames={config.providerNames}
             page={{ ...cardFormPage, lang: language }}
             newChannel={uniqueKey}
-            mayKeep={modes.kiosk === null && !isVisit}
+            mayKeep={mayKeep}
           />
         ) : null}
       </CheckoutColumns>

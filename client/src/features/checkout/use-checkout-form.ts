@@ -23,7 +23,11 @@ function useBillingText(): (field: BillingField, problem: BillingProblem) => str
 /** The name of the checkout's drafts, which end with the order. */
 export const checkoutDraft = 'checkout'
 
-type Values = BillingFields & { readonly agreed: boolean }
+type Values = BillingFields & {
+  readonly agreed: boolean
+  /** The card's address is kept among the customer's details, for the next order. */
+  readonly keepsAddress: boolean
+}
 
 export type CheckoutForm = FormState<Values> & {
   /** The card's owner or address is incomplete, asked for or not. */
@@ -44,6 +48,7 @@ export function useCheckoutForm({ user, byCard, terms }: Wanted): CheckoutForm {
   const [initial] = useState<Values>(() => ({
     ...billingOf(user, environment().config.maps.country),
     agreed: terms.agreedAt !== null,
+    keepsAddress: false,
   }))
 
   function billingMessages(values: Values): Messages<Values> {

@@ -48,4 +48,12 @@ describe('[O-430] the terms of lines that are cancelled together', () => {
     expect(termsTogether([{ summary: free, price: 0 }])).toMatchObject([{ price: 0 }])
     expect(termsTogether([{ summary: null, price: 0 }])).toEqual([])
   })
+
+  test('[O-508] name their tickets only where others have other terms', () => {
+    const adult = (quantity: number, price: number) => ({ name: 'Adult', quantity, price })
+    const friends = { summary: paid(300), price: 1120, tickets: adult(2, 560) }
+    const own = { summary: free, price: 0, tickets: adult(1, 0) }
+    expect(termsTogether([own, friends]).map(({ tickets }) => tickets)).toEqual([[adult(2, 560)]])
+    expect(termsTogether([friends, { ...friends, tickets: adult(1, 380) }]).map(({ tickets }) => tickets)).toEqual([[]])
+  })
 })

@@ -1,30 +1,44 @@
 import type { ReadPrice } from '../../api/keys.ts'
 import type { CancellationSummary } from './terms.ts'
 
+/** Tickets of one kind at one price, in minor units. */
+export type TermsTickets = { readonly name: string; readonly quantity: number; readonly price: number }
+
 /** The terms of one line, and its price in minor units. */
 export type LineTerms = {
   readonly summary: CancellationSummary | null | undefined
   readonly price?: number | null | undefined
+  readonly tickets?: TermsTickets | undefined
 }
 
-/** Terms as they are said; `price` is that of all lines that have them. */
-export type SaidTerms = { readonly summary: CancellationSummary; readonly price: number | null }
+/** Terms as they are said; `price` is that of all lines that have them, which are `tickets` where others differ. */
+export type SaidTerms = {
+  readonly summary: CancellationSummary
+  readonly price: number | null
+  readonly tickets: readonly TermsTickets[]
+}
 
 /**
  * The terms of lines that are cancelled together, lines alike as one: each of them costs its own fee, and the sum is said.
  * A fee that only some late cancellations have is that of one. [O-430]
  */
 export function termsTogether(lines: readonly LineTerms[]): readonly SaidTerms[] {
-  const known = lines.flatMap(({ summary, price = null }) => (summary ? [{ summary, price }] : []))
+  const known = lines.flatMap(({ summary, price = null, tickets }) =>
+    summary ? [{ summary, price, tickets: tickets ? [tickets] : [] }] : [],
+  )
   const paid = known.filter((line) => !isFree(line))
   const said = paid.length > 0 ? paid : known
-  return [...Map.groupBy(said, ({ summary }) => kindOf(summary)).values()].flatMap(([first, ...others]) =>
-    first ? [others.reduce(together, first)] : [],
-  )
+  const groups = [...Map.groupBy(said, ({ summary }) => kindOf(summary)).values()]
+  const isSame = groups.length === 1 && said.length === known.length
+  return groups.flatMap(([first, ...others]) => {
+    if (!first) return []
+    const one = others.reduce(together, first)
+    return [isSame ? { ...one, tickets: [] } : one]
+  })
 }
 
 /** Nothing was paid, so there is nothing to say of a refund. */
-export function isFree({ summary, price }: SaidTerms): boolean {
+export function isFree({ summary, price }: Pick<SaidTerms, 'summary' | 'price'>): boolean {
   return price === 0 && !summary.later?.fee && (summary.returns ?? 'nothing') === 'nothing'
 }
 
@@ -41,6 +55,7 @@ function together(one: SaidTerms, other: SaidTerms): SaidTerms {
   return {
     summary: later ? { ...one.summary, later: { ...later, fee } } : one.summary,
     price: one.price === null || other.price === null ? null : one.price + other.price,
+    tickets: [...one.tickets, ...other.tickets],
   }
 }
 

@@ -37,6 +37,26 @@ test('[O-430, O-431] several lines of one time have one deadline, and each its o
   )
 })
 
+function SaidOfTickets() {
+  const nothing = { until, returns: 'nothing', later: { returns: 'nothing', fee: null } }
+  const later = { returns: 'nothing', fee: pounds(300) }
+  const text = useCancellationTexts()([
+    { summary: nothing, price: 0, tickets: { name: 'Adult', quantity: 1, price: 0 } },
+    {
+      summary: { until, returns: 'credit_full', later },
+      price: 1120,
+      tickets: { name: 'Adult', quantity: 2, price: 560 },
+    },
+  ])
+  return [text?.by, text?.returns].filter(Boolean).join('. ')
+}
+
+test('[O-508] refund and fee of paid tickets beside a free one say which tickets they are about', async () => {
+  expect(await staticMarkup(<SaidOfTickets />)).toBe(
+    'Cancel by Friday 1 May, 09:00. 2 × Adult (£5.60 each): Full refund as credit. After that, no refund and a fee of £3.00.',
+  )
+})
+
 describe('[O-140] cancellation deadlines in words', () => {
   const free = { until, returns: 'credit_full' }
   const first = 'Cancel by Friday 1 May, 09:00. Full refund as credit.'

@@ -1,3 +1,4 @@
+import { format, minorUnits } from '@touchline/money'
 import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
@@ -87,6 +88,22 @@ export function useCancellationTexts(): (lines: readonly LineTerms[]) => Cancell
     return spread ? [t(`activities:cancellation.sessions.${spread}.later`), pastText(later)] : [laterText(later)]
   }
 
+  /** 'For 2 × Adult (£5.60 each): full refund …' where other tickets have other terms. */
+  function ofTickets(tickets: SaidTerms['tickets'], terms: string | null): string | null {
+    if (terms === null || tickets.length === 0) return terms
+    const named = tickets.map(({ name, quantity, price }) =>
+      t('activities:cancellation.tickets', { name, quantity, price: format(minorUnits(price), symbol) }),
+    )
+    return t('activities:cancellation.ofTickets', { tickets: named.join(', '), terms })
+  }
+
+  function namedTextOf(said: SaidTerms): CancellationText | null {
+    const text = textOf(said)
+    return (
+      text && { ...text, returns: ofTickets(said.tickets, text.returns), later: ofTickets(said.tickets, text.later) }
+    )
+  }
+
   function textOf(said: SaidTerms): CancellationText | null {
     const { summary } = said
     const { until, later } = summary
@@ -112,7 +129,7 @@ export function useCancellationTexts(): (lines: readonly LineTerms[]) => Cancell
   }
 
   return (lines) => {
-    const [first, ...others] = termsTogether(lines).flatMap((said) => textOf(said) ?? [])
+    const [first, ...others] = termsTogether(lines).flatMap((said) => namedTextOf(said) ?? [])
     if (!first) return null
     // Lines of one time have one deadline.
     const further = others.map((other) => joined([other.by === first.by ? null : `${other.by}.`, other.returns]))

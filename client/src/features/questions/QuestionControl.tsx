@@ -50,7 +50,15 @@ export function QuestionControl({ question, id, value, error, onChange }: Props)
   const options = optionsOf(question)
   switch (kindOf(question)) {
     case 'line':
-      return <TextField {...field} value={text} onChange={onChange} autoComplete="off" />
+      return (
+        <TextField
+          {...field}
+          value={text}
+          onChange={onChange}
+          autoComplete="off"
+          type={question.format === 'telephone' ? 'tel' : 'text'}
+        />
+      )
     case 'paragraph':
       return (
         <TextField

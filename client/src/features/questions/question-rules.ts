@@ -37,5 +37,8 @@ export function problemOf(question: Question, value: AnswerValue): AnswerProblem
   if (type === null) return null
   // A platform that does not say reports a missing answer itself.
   const required = question.required === true
-  return answerProblem({ type, required, options: question.options }, submittedValue(question, value))
+  return answerProblem(
+    { type, required, options: question.options, format: question.format === 'telephone' ? 'telephone' : null },
+    submittedValue(question, value),
+  )
 }

@@ -68,6 +68,24 @@ describe('answers to custom questions', () => {
     expect(problemOf(question('text'), 'x'.repeat(2001))).toBe('tooLong')
   })
 
+  test.each([
+    ['07700 900123', null],
+    ['+44 (0)1632 960-123', null],
+    ['01632 960123 ext. 12', null],
+    ['abc', 'enterTelephone'],
+    ['999', 'enterTelephone'],
+    ['my neighbour, 07700 900123', 'enterTelephone'],
+    ['1234567890123456', 'enterTelephone'],
+    ['', 'required'],
+  ])('[O-493] a required telephone number answered %j: %s', (value, problem) => {
+    expect(problemOf(question('text', { format: 'telephone' }), value)).toBe(problem)
+  })
+
+  test('[O-493] an optional telephone number may stay empty, and an unknown format checks nothing', () => {
+    expect(problemOf(question('text', { format: 'telephone', required: false }), '')).toBeNull()
+    expect(problemOf(question('text'), 'abc')).toBeNull()
+  })
+
   test('[S5-039] [S5-040] [S5-041] answers begin as an empty string, an empty list, or false', () => {
     expect(defaultAnswerOf(question('text'))).toBe('')
     expect(defaultAnswerOf(question('select', { options }))).toBe('')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ageOn, misfitOf } from './age-fit.ts'
+import { ageOn, isChildWhoFits, misfitOf } from './age-fit.ts'
 
 describe('[O-97 partly] eligibility by age', () => {
   test('an age is whole years on the day', () => {
@@ -22,4 +22,12 @@ describe('[O-97 partly] eligibility by age', () => {
     expect(misfitOf(null, { minAge: 8, maxAge: 12 })).toBeNull()
     expect(misfitOf(40, null)).toBeNull()
   })
+})
+
+test('[O-492] children who fit are those who could come instead of the customer', () => {
+  const fromFive = { minAge: 5, maxAge: null }
+  expect([4, 5, 17, 18, null].map((age) => isChildWhoFits(age, fromFive))).toEqual([false, true, true, false, true])
+  expect(isChildWhoFits(17, { minAge: 16, maxAge: null })).toBe(false)
+  expect(isChildWhoFits(8, { minAge: null, maxAge: null })).toBe(false)
+  expect(isChildWhoFits(8, null)).toBe(false)
 })

@@ -9,6 +9,8 @@ export type Misfit =
   | { readonly kind: 'children-only' }
 
 const adult = 18
+/** The age from which an activity is for adults and young people. */
+const grown = 16
 
 /** Whole years on a day; both `YYYY-MM-DD`. */
 export function ageOn(born: string, day: string): number {
@@ -26,4 +28,11 @@ export function misfitOf(age: number | null, limits: AgeLimits | null): Misfit |
   if (minAge !== null && age < minAge) return { kind: 'too-young', from: minAge }
   if (maxAge === null || age <= maxAge) return null
   return maxAge < adult && age >= adult ? { kind: 'children-only' } : { kind: 'too-old', upTo: maxAge }
+}
+
+/** Whether a person of this age, if it is known, is a child who fits an activity whose ages begin with those of children. */
+export function isChildWhoFits(age: number | null, limits: AgeLimits | null): boolean {
+  const { minAge = null } = limits ?? {}
+  const isForChildren = minAge !== null && minAge < grown
+  return isForChildren && (age === null || age < adult) && misfitOf(age, limits) === null
 }

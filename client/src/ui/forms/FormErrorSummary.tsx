@@ -17,8 +17,9 @@ const Box = styled('div', {
   },
 })
 const Title = styled('h2', { base: { fontSize: 'lg', mb: '2' } })
-const List = styled('ul', { base: { display: 'grid', gap: '1', '& a': { color: 'danger', fontWeight: 'bold' } } })
-const Name = styled('span', { base: { color: 'fg.muted', overflowWrap: 'anywhere' } })
+const List = styled('ul', {
+  base: { display: 'grid', gap: '1', '& a': { color: 'danger', fontWeight: 'bold', overflowWrap: 'anywhere' } },
+})
 
 export type FormError = {
   /** The id of the control, or group, that the message concerns. */
@@ -49,6 +50,12 @@ export function FormErrorSummary({ errors, attempt }: Props) {
 
   if (errors.length === 0) return null
 
+  /** 'First name: Required'; a question ends with a sign of its own. */
+  function textOf({ message, name }: FormError): string {
+    if (name === undefined || message.includes(name)) return message
+    return t(name.endsWith('?') ? 'common:forms.afterQuestion' : 'common:forms.afterName', { name, message })
+  }
+
   function follow(event: MouseEvent, fieldId: string): void {
     event.preventDefault()
     goToField(fieldId)
@@ -58,18 +65,13 @@ export function FormErrorSummary({ errors, attempt }: Props) {
     <Box role="alert" aria-labelledby={titleId}>
       <Title id={titleId}>{t('common:forms.summaryTitle', { count: errors.length })}</Title>
       <List>
-        {errors.map(({ fieldId, message, name }) => {
-          const isNamed = name !== undefined && !message.includes(name)
-          const nameId = isNamed ? `${titleId}${fieldId}` : undefined
-          return (
-            <li key={fieldId}>
-              <a href={`#${fieldId}`} aria-describedby={nameId} onClick={(event) => follow(event, fieldId)}>
-                {message}
-              </a>
-              {isNamed ? <Name id={nameId}> ({name})</Name> : null}
-            </li>
-          )
-        })}
+        {errors.map((error) => (
+          <li key={error.fieldId}>
+            <a href={`#${error.fieldId}`} onClick={(event) => follow(event, error.fieldId)}>
+              {textOf(error)}
+            </a>
+          </li>
+        ))}
       </List>
     </Box>
   )

@@ -26,7 +26,8 @@ const Actions = styled('div', {
     display: 'grid',
     gap: '2',
     alignItems: 'center',
-    [asBar]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: '3' },
+    // Side by side while the text has room, at any size of text.
+    [asBar]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))', gap: '3' },
   },
 })
 

@@ -1,6 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { about, nullable, oneOf, strictObject } from '../../shared/define.ts'
 import {
+  answerFormats,
   bookingStrategies,
   type BookingType,
   occurrenceStatuses,
@@ -271,6 +272,7 @@ const QuestionRecord = strictObject({
   position: Count,
   options: listOf(strictObject({ id: IntegerId, value: Text })),
   defaultAnswer: about(nullable(Text), 'The answer a hidden question is given.'),
+  format: optional(oneOf(answerFormats), 'What a text answer is checked as; any text without it'),
 })
 
 export const QuestionSectionRecord = strictObject({

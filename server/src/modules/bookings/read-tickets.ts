@@ -1,6 +1,7 @@
 import type { Booking } from '@touchline/contract'
 import type { Reads } from '../../repositories.ts'
 import type { BookingRow } from '../reservations/index.ts'
+import { readTicketLines, ticketsIn } from './cancelling/ticket-lines.ts'
 
 type Ticket = NonNullable<Booking['ticket']>
 type Line = {
@@ -22,17 +23,21 @@ export async function readTickets(reads: Reads, bookings: readonly BookingRow[])
     ...ordered.map((line) => [`order ${line.orderId} ${line.id}`, line] as const),
     ...held.flat().map((line) => [`cart ${line.cartId} ${line.id}`, line] as const),
   ])
-  const sold = admissions.flatMap(({ id, orderId, cartId, itemId }) => {
+  const ticketLines = await readTicketLines(reads, ordered)
+  const sold = admissions.flatMap((booking) => {
+    const { id, orderId, cartId, itemId } = booking
     const line = lines.get(orderId === null ? `cart ${cartId} ${itemId}` : `order ${orderId} ${itemId}`)
-    return line?.purchasableType === 'activityTicket' ? [{ id, line }] : []
+    const divisible = ticketLines.get(itemId)
+    const quantity = divisible ? ticketsIn(divisible, booking) : line?.quantity
+    return line?.purchasableType === 'activityTicket' ? [{ id, line, quantity: quantity ?? line.quantity }] : []
   })
   const ids = distinct(sold.map(({ line }) => line.purchasableId))
   const named = ids.length > 0 ? await reads.occurrences.tickets({ ids }) : []
   const names = new Map(named.map(({ id, name }) => [id, name]))
   return new Map(
-    sold.flatMap(({ id, line }) => {
+    sold.flatMap(({ id, line, quantity }) => {
       const name = names.get(line.purchasableId)
-      return name === undefined ? [] : [[id, { name, quantity: line.quantity }] as const]
+      return name === undefined ? [] : [[id, { name, quantity }] as const]
     }),
   )
 }

@@ -15,6 +15,8 @@ export type ToldBooking = Dated & {
   /** Null while it is only reserved. */
   readonly calendar: Pick<CalendarEvent, 'uid' | 'sequence' | 'changedAt' | 'isCancelled'> | null
   readonly terms: VisitTerms
+  /** The number of tickets given back, where others of the same booking are left. */
+  readonly part?: { readonly tickets: number; readonly left: number }
   /** The attendee, unless it is the reader. */
   readonly attendee: string | null
 }
@@ -60,13 +62,21 @@ export function writeCancellation({
     blocks: [
       because === null ? text('mails:cancelled') : text('mails:called_off', { because }),
       {
-        list: bookings.map((booking) => ({ text: lineOf(booking, nameFor(booking.name, booking.attendee)) })),
+        list: bookings.map((booking) => ({
+          text: lineOf(booking, nameFor(booking.name, booking.attendee)),
+          ...(booking.part ? { under: [linesOfPart(booking.part)] } : {}),
+        })),
       },
       ...said(consequences),
       ...endOf(to),
     ],
     ics: icsOf('CANCEL', to.organisation, bookings),
   })
+}
+
+/** "1 of 3 tickets is cancelled, 2 are still booked." */
+function linesOfPart({ tickets: count, left }: NonNullable<ToldBooking['part']>): Text {
+  return text('mails:part_of_tickets', { count, all: count + left, left })
 }
 
 const namesOf = (bookings: readonly ToldBooking[]): readonly string[] => [...new Set(bookings.map(({ name }) => name))]

@@ -29,6 +29,12 @@ function problem(asked: StoredQuestion, answer?: Answer['answer']): string | und
 }
 
 describe('custom question answers', () => {
+  test('[O-493] an answer that should be a telephone number is refused unless it can be dialled', () => {
+    const telephone = { ...question('text', true), format: 'telephone' } as const
+    expect(problem(telephone, 'abc')).toBe('Please enter a telephone number')
+    expect(problem(telephone, '07700 900123')).toBeUndefined()
+  })
+
   test.each([
     ['text', false, undefined, 'This field is required'],
     ['text', false, '  ', 'This field is required'],

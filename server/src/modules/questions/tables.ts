@@ -1,4 +1,4 @@
-import type { QuestionType } from '@touchline/contract'
+import type { AnswerFormat, QuestionType } from '@touchline/contract'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { OccurrenceTables } from '../schedules/tables.ts'
 
@@ -10,6 +10,8 @@ export type StoredQuestion = {
   readonly position: number
   readonly options: readonly { readonly id: number; readonly value: string }[]
   readonly defaultAnswer: string | null
+  /** The kind of text that is expected. */
+  readonly format?: AnswerFormat
 }
 
 export type SectionRow = ReturnType<typeof questionTables>['questionSections']['$inferSelect']

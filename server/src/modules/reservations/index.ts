@@ -24,4 +24,5 @@ export {
   setMissed,
   settleBookingsOfCart,
   settleBundlesOfCart,
+  shrinkBooking,
 } from './offers.ts'

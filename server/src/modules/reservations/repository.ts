@@ -225,6 +225,14 @@ export function createBookingWrites(db: Db, s: Schema) {
         .set(cancelled($))
         .where(and(eq(bookingBundles.id, $.id), eq(bookingBundles.status, sql`'settled'`))),
     ),
+    /** Leaves some tickets of a settled booking; compare and set. */
+    shrinkSettled: many(($: Given<{ id: number; from: number; count: number; price: MinorUnits }>) =>
+      db
+        .update(bookings)
+        .set({ count: $.count, price: $.price })
+        .where(and(eq(bookings.id, $.id), eq(bookings.count, $.from), eq(bookings.status, sql`'settled'`)))
+        .returning({ id: bookings.id }),
+    ),
     insertRefunds: insertInto(bookingRefunds),
     /** Records attendance of settled bookings; answers the recorded ones. */
     setAttended: many(($: Given<{ ids: readonly number[]; attended: boolean }>) =>

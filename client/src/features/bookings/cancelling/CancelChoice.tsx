@@ -61,9 +61,8 @@ type PreviewedProps = Pick<Props, 'onCancelled'> & { readonly going: readonly [E
 function Previewed({ going, onCancelled }: PreviewedProps) {
   const { t } = useTranslation(['activities'])
   const labelOf = useCancelLabel()
-  const bookings = going.map(({ booking }) => booking)
   const late = useLateReason(going[0].booking)
-  const query = useCancellationPreview(bookings, late)
+  const query = useCancellationPreview(going, late)
   const cancelling = useCancelling(onCancelled)
   const preview = query.status === 'success' ? query.data : null
   return (
@@ -100,14 +99,7 @@ function Previewed({ going, onCancelled }: PreviewedProps) {
           <Button
             variant="danger"
             busy={cancelling.busy}
-            onClick={() =>
-              late.check() &&
-              cancelling.cancel(
-                bookings.map(({ id }) => id),
-                late.given,
-                preview ? lostBy(preview) : [],
-              )
-            }
+            onClick={() => late.check() && cancelling.cancel(going, late.given, preview ? lostBy(preview) : [])}
           >
             {labelOf(preview, placesIn(going))}
           </Button>

@@ -5,6 +5,7 @@ import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { dayOfMomentText, dayText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
+import type { LineTerms } from '../../occurrences/terms-together.ts'
 import { useCancellationTexts } from '../../occurrences/use-cancellation-text.ts'
 import type { Entry } from '../my-bookings.ts'
 import { useBookingText } from '../use-booking-text.ts'
@@ -50,7 +51,7 @@ export function PreviewLines({ going, preview }: Props) {
   const cancellationText = useCancellationTexts()
   const [{ booking }] = going
   // It addresses the customer, and deadlines do not bind staff.
-  const terms = going.map(({ booking: one }) => ({ summary: one.cancellationSummary, price: one.price?.value }))
+  const terms = going.map(({ booking: one }) => termsOf(one))
   const said = customer === null ? cancellationText(terms) : null
   const later = said?.later ?? null
   const isLost =
@@ -115,4 +116,10 @@ export function PreviewLines({ going, preview }: Props) {
       </Said>
     </>
   )
+}
+
+function termsOf({ cancellationSummary: summary, price, ticket }: Entry['booking']): LineTerms {
+  const { name, quantity } = ticket ?? {}
+  if (!name || !quantity || !price) return { summary, price: price?.value }
+  return { summary, price: price.value, tickets: { name, quantity, price: Math.floor(price.value / quantity) } }
 }

@@ -33,28 +33,27 @@ const Gone = styled('p', {
 })
 
 /** The days of a camp: those to come with a tick, the others as what they are. [O-376] */
-export function WhichDays({ places, going, choose }: Pick<Places, 'places' | 'going' | 'choose'>) {
+export function WhichDays({ places, going, isGoing, choose }: Omit<Places, 'isByDay' | 'entries' | 'count'>) {
   const { t } = useTranslation(['activities'])
   const helpId = useId()
   const text = useBookingText()
-  const days = places.map(({ booking }) => booking)
-  const open = days.filter(isToCome)
-  const isMovable = open.some(({ cancellation }) => cancellation?.canMove === true)
+  const open = places.filter(({ booking }) => isToCome(booking))
+  const isMovable = open.some(({ booking }) => booking.cancellation?.canMove === true)
   const isAll = going.length === open.length
   return (
     <Group aria-describedby={helpId}>
       <Legend>{t('activities:cancelling.whichDays')}</Legend>
       <Help id={helpId}>{t(isMovable ? 'activities:cancelling.tickOrMove' : 'activities:cancelling.tickDays')}</Help>
       <Days>
-        {days.map((day) => (
-          <li key={day.id}>
+        {places.map(({ key, booking: day }) => (
+          <li key={key}>
             {isToCome(day) ? (
               <Checkbox
                 name={`day-${day.id}`}
                 label={`${dayText(day.startsAt)}, ${timesOf(day)}`}
                 help={text.until(day) ?? ''}
-                checked={going.some(({ booking }) => booking.id === day.id)}
-                onChange={(isGoing) => choose([day.id], isGoing)}
+                checked={isGoing({ key })}
+                onChange={(isChosen) => choose([key], isChosen)}
               />
             ) : (
               <Gone>
@@ -71,7 +70,7 @@ export function WhichDays({ places, going, choose }: Pick<Places, 'places' | 'go
             size="small"
             onClick={() =>
               choose(
-                open.map(({ id }) => id),
+                open.map(({ key }) => key),
                 !isAll,
               )
             }

@@ -1,45 +1,72 @@
+import { format, minorUnits } from '@touchline/money'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePersonTone } from '../../../app/session/person-tone.ts'
 import { useSession } from '../../../app/session/use-session.ts'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { dotted } from '../../../i18n/dotted.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ChoiceChip } from '../../../ui/labels/Chip.tsx'
 import { PersonInitial } from '../../../ui/labels/PersonChip.tsx'
 import { useTicketText } from '../use-ticket-text.ts'
+import type { Place } from './places.ts'
 import type { Places } from './use-places.ts'
 
 const Group = styled('fieldset', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', minWidth: 0 } })
 const Legend = styled('legend', { base: { mb: '2', fontWeight: 'bold' } })
 
-/** The people whose places in a shared session are changed, each with a tick; several tickets of one say how many. */
-export function WhosePlaces({ places, going, choose }: Pick<Places, 'places' | 'going' | 'choose'>) {
+/** The people whose places in a shared session are changed, or the tickets, each with a tick. */
+export function WhosePlaces({ places, isGoing, choose }: Pick<Places, 'places' | 'isGoing' | 'choose'>) {
   const { t } = useTranslation(['activities'])
   const ticketsOf = useTicketText()
   const { user, customer } = useSession()
+  const symbol = useCurrencySymbol()
   const toneOf = usePersonTone()
   const people = new Set(places.map(({ booking }) => booking.userId))
+  const areTickets = people.size === 1 && places.every(({ booking }) => booking.ticket)
+
+  function nameOf({ booking: { userId, firstName } }: Place): string {
+    return customer === null && userId === user?.id ? t('activities:bookings.you') : (firstName ?? '')
+  }
+
+  /** 'Adult 2' among several of one kind. */
+  function ticketOf(place: Place): string | null {
+    const { ticket, userId, capacityConsumed } = place.booking
+    if (place.price === null && (ticket?.quantity ?? 1) > 1) return ticketsOf([place.booking])
+    if (!ticket?.name) {
+      if (place.price === null && people.size === places.length) return null
+      return t('activities:bookings.movePlaces', { count: place.price === null ? (capacityConsumed ?? 1) : 1 })
+    }
+    const equal = places.filter(({ booking }) => booking.userId === userId && booking.ticket?.name === ticket.name)
+    if (equal.length === 1) return ticketsOf([place.booking])
+    return t('activities:cancelling.ticketNumber', { name: ticket.name, number: equal.indexOf(place) + 1 })
+  }
+
   return (
     <Group>
-      <Legend>{t('activities:cancelling.whosePlaces')}</Legend>
-      {places.map(({ booking: { id, userId, firstName, capacityConsumed, ticket } }) => {
-        const isGoing = going.some(({ booking }) => booking.id === id)
+      <Legend>{t(areTickets ? 'activities:cancelling.whichTickets' : 'activities:cancelling.whosePlaces')}</Legend>
+      {places.map((place) => {
+        const { key, booking, price } = place
+        const { userId, firstName } = booking
         const name = firstName ?? ''
-        const count = capacityConsumed ?? 1
+        // Of several tickets under one name, most are those of friends.
+        const isOnly = places.filter((other) => other.booking.userId === userId).length === 1
+        const isTold = isOnly || people.size > 1
+        const amount = price ?? booking.price?.value ?? null
         return (
           <ChoiceChip
-            key={id}
+            key={key}
             kind="checkbox"
-            name={`place-${id}`}
-            checked={isGoing}
-            onChange={() => choose([id], !isGoing)}
+            name={`place-${key}`}
+            checked={isGoing(place)}
+            onChange={() => choose([key], !isGoing(place))}
           >
-            {isGoing ? <Check aria-hidden="true" /> : null}
-            <PersonInitial name={name} tone={toneOf({ id: userId, name })} />
+            {isGoing(place) ? <Check aria-hidden="true" /> : null}
+            {isOnly ? <PersonInitial name={name} tone={toneOf({ id: userId, name })} /> : null}
             {dotted([
-              customer === null && userId === user?.id ? t('activities:bookings.you') : name,
-              ticketsOf([{ ticket }]) ??
-                (people.size < places.length ? t('activities:bookings.movePlaces', { count }) : null),
+              isTold ? nameOf(place) : null,
+              ticketOf(place),
+              isOnly || amount === null ? null : format(minorUnits(amount), symbol),
             ])}
           </ChoiceChip>
         )

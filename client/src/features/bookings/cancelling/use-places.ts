@@ -5,15 +5,22 @@ import { entriesOf } from '../booking-rows.ts'
 import type { SharedRow } from '../booking-rows.ts'
 import { alone } from '../my-bookings.ts'
 import type { Entry, MyBooking } from '../my-bookings.ts'
+import { keysOf, partOf, placesOf } from './places.ts'
+import type { Place } from './places.ts'
 import { useCampDays } from './use-camp-days.ts'
 
 /** The places of a row, and those that would be cancelled or moved. */
 export type Places = {
-  readonly places: readonly Entry[]
+  readonly entries: readonly Entry[]
+  /** Those with a tick of their own. */
+  readonly places: readonly Place[]
   /** They are days of a camp; else people, or tickets. */
   readonly isByDay: boolean
   readonly going: readonly Entry[]
-  readonly choose: (bookingIds: readonly number[], isGoing: boolean) => void
+  /** The number of ticks in `going`. */
+  readonly count: number
+  readonly isGoing: (place: Pick<Place, 'key'>) => boolean
+  readonly choose: (keys: readonly string[], isGoing: boolean) => void
 }
 
 /** Whether a booking has not begun and is not cancelled. */
@@ -23,23 +30,31 @@ export function isToCome({ status, startsAt }: MyBooking): boolean {
 
 /** Chooses among the places of a row. All people are chosen at first, and of several days none, which cost too much. */
 export function usePlaces(row: SharedRow): Places {
-  const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const days = useCampDays(row.first)
   const isByDay = days.length > 1
-  const places = isByDay ? days.map(alone) : entriesOf(row)
-  const open = isByDay ? places.filter(({ booking }) => isToCome(booking)) : places
+  const entries = isByDay ? days.map(alone) : entriesOf(row)
+  const open = isByDay ? entries.filter(({ booking }) => isToCome(booking)) : entries
   const isAtFirst = !isByDay || open.length === 1
+  const isChosen = (key: string) => chosen.get(key) ?? isAtFirst
+  const going = open.flatMap((entry) => {
+    const tickets = keysOf(entry.booking).filter(isChosen).length
+    return tickets > 0 ? [partOf(entry, tickets)] : []
+  })
   return {
-    places,
+    entries,
+    places: placesOf(entries),
     isByDay,
-    going: open.filter(({ booking }) => chosen.get(booking.id) ?? isAtFirst),
-    choose: (bookingIds, isGoing) => setChosen(new Map([...chosen, ...bookingIds.map((id) => [id, isGoing] as const)])),
+    going,
+    count: open.flatMap(({ booking }) => keysOf(booking)).filter(isChosen).length,
+    isGoing: ({ key }) => isChosen(key),
+    choose: (keys, isGoing) => setChosen(new Map([...chosen, ...keys.map((key) => [key, isGoing] as const)])),
   }
 }
 
 /** The bookings of a calendar file: the chosen days, else all to come; one booking for people who share a session. */
-export function calendarOf({ places, isByDay, going }: Places): readonly MyBooking[] {
-  const bookings = (isByDay && going.length > 0 ? going : places).map(({ booking }) => booking)
+export function calendarOf({ entries, isByDay, going }: Places): readonly MyBooking[] {
+  const bookings = (isByDay && going.length > 0 ? going : entries).map(({ booking }) => booking)
   const toCome = bookings.filter(isToCome)
   return isByDay && toCome.length > 0 ? toCome : bookings.slice(0, 1)
 }

@@ -36,17 +36,20 @@ export function ManageBooking({ row, onClosed }: Props) {
   const text = useManagingText()
   const places = usePlaces(row)
   const { booking } = row.first
-  const [cancelled, setCancelled] = useState<Cancelled | null>(null)
+  const [cancelled, setCancelled] = useState<(Cancelled & { readonly count: number | null }) | null>(null)
   const [moving, setMoving] = useState<MyBooking | null>(null)
   const [moved, setMoved] = useState<OpenTime | null>(null)
-  const ended = cancelled ?? (booking.status === 'cancelled' ? { bookings: [booking], lost: [] } : null)
+  const ended = cancelled ?? (booking.status === 'cancelled' ? { bookings: [booking], lost: [], count: null } : null)
+
+  function end(changed: Cancelled) {
+    setCancelled({ ...changed, count: places.places.length > 1 ? places.count : null })
+  }
 
   function what() {
     if (moved) return <Moved to={moved} onClosed={onClosed} />
-    if (ended)
-      return <Ended ended={ended} count={places.places.length > 1 ? places.going.length : null} onClosed={onClosed} />
+    if (ended) return <Ended ended={ended} count={ended.count} onClosed={onClosed} />
     if (moving) return <MoveBooking booking={moving} onMoved={setMoved} onKept={() => setMoving(null)} />
-    return <Choices places={places} onCancelled={setCancelled} onMove={setMoving} />
+    return <Choices places={places} onCancelled={end} onMove={setMoving} />
   }
 
   return (
@@ -55,7 +58,7 @@ export function ManageBooking({ row, onClosed }: Props) {
         {moved ? null : (
           <p>
             {moving === null && places.isByDay
-              ? text.daysOf(places.places.map((place) => place.booking))
+              ? text.daysOf(places.entries.map((entry) => entry.booking))
               : `${fullDayText((moving ?? booking).startsAt)}, ${timesOf(moving ?? booking)}`}
           </p>
         )}

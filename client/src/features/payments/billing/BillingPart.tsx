@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { styled } from '../../../theme/styled.ts'
@@ -14,16 +15,19 @@ const Head = styled('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' },
 })
 const Heading = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+const Form = styled('div', { base: { display: 'grid', gap: '3' } })
 const Address = styled('p', { base: { overflowWrap: 'anywhere', '& > span': { display: 'block', color: 'fg.muted' } } })
 
 type Props = BillingFormProps & {
   readonly values: BillingFields
   /** Something is missing or wrong: the form is open. */
   readonly incomplete: boolean
+  /** Below the fields of the form. */
+  readonly children?: ReactNode
 }
 
 /** The payer and the card's address: as text while complete, with a form to change them. */
-export function BillingPart({ values, incomplete, field }: Props) {
+export function BillingPart({ values, incomplete, field, children }: Props) {
   const { t } = useTranslation(['checkout'])
   const language = useLanguage()
   const headingId = useId()
@@ -58,9 +62,10 @@ export function BillingPart({ values, incomplete, field }: Props) {
         )}
       </Head>
       {open ? (
-        <div ref={fields}>
+        <Form ref={fields}>
           <BillingForm field={field} />
-        </div>
+          {children}
+        </Form>
       ) : (
         <Address>
           {firstName} {lastName}

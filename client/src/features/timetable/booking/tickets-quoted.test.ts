@@ -4,8 +4,8 @@ import { ticketsQuoted } from './tickets-quoted.ts'
 
 const price = (value: number) => ({ formatted: null, value, currency: 'GBP' })
 const tickets = [
-  { id: 'adult', price: price(0), attendees: 1 },
-  { id: 'junior', price: price(380), attendees: 1 },
+  { id: 'adult', name: 'Adult', price: price(0), attendees: 1 },
+  { id: 'junior', name: 'Junior', price: price(380), attendees: 1 },
 ]
 const line = (purchasableId: string, quantity: number, value: number, more: object = {}) => ({
   purchasableType: 'activityTicket',
@@ -58,8 +58,8 @@ describe('[O-283] the price of chosen tickets', () => {
     const terms = { cancellationSummary: { until: null, returns: 'nothing' } }
     const [own, others] = [line('adult', 1, 0, terms), line('adult', 2, 520, terms)]
     expect(ticketsQuoted(answered([own, others], 1040), asking).terms).toEqual([
-      { summary: terms.cancellationSummary, price: 0 },
-      { summary: terms.cancellationSummary, price: 1040 },
+      { summary: terms.cancellationSummary, price: 0, tickets: { name: 'Adult', quantity: 1, price: 0 } },
+      { summary: terms.cancellationSummary, price: 1040, tickets: { name: 'Adult', quantity: 2, price: 520 } },
     ])
     expect(ticketsQuoted(answered([own, line('adult', 2, 520)], 1040), asking).terms).toEqual([])
   })

@@ -23,7 +23,7 @@ export type TicketsQuoted = {
 }
 
 type Asking = {
-  readonly tickets: readonly Pick<Ticket, 'id' | 'price' | 'attendees'>[]
+  readonly tickets: readonly Pick<Ticket, 'id' | 'name' | 'price' | 'attendees'>[]
   readonly quantities: Quantities
   readonly loggedIn: boolean
 }
@@ -43,7 +43,16 @@ export function ticketsQuoted(query: Query<Quote>, { tickets, quantities, logged
     if (purchasableId === null || quantity === null || !price) return []
     return [{ ticketId: purchasableId, quantity, price: price.value, reason: reasonOf(line) }]
   })
-  return { total: query.data.total?.value ?? null, lines, terms: termsQuoted(query.data) }
+  return { total: query.data.total?.value ?? null, lines, terms: named(termsQuoted(query.data), query.data, tickets) }
+}
+
+/** Terms with the tickets whose they are. */
+function named(terms: readonly LineTerms[], { lines }: Quote, tickets: Asking['tickets']): readonly LineTerms[] {
+  return terms.map((one, index) => {
+    const { purchasableId, quantity, price } = lines?.[index] ?? {}
+    const name = tickets.find(({ id }) => id === purchasableId)?.name
+    return name && quantity && price ? { ...one, tickets: { name, quantity, price: price.value } } : one
+  })
 }
 
 type Line = { readonly benefitApplied: boolean | null; readonly packageApplied: boolean | null }

@@ -14,20 +14,15 @@ type Closed = Extract<EntryStanding, { readonly kind: 'closed' }>
 
 const adult = 18
 
-/** Reasons for a price that the person has by a membership. */
-const memberCodes: ReadonlySet<string> = new Set(['member_price', 'members_only'])
-
-type Priced = Pick<Entry, 'price' | 'priceReason' | 'prices'>
+type Priced = Pick<Entry, 'price' | 'prices'>
 
 /** The texts of an entry: length, price, and the reason it cannot be booked. */
 export function useEntryText() {
   const { t } = useTranslation(['activities', 'courses', 'home'])
   const symbol = useCurrencySymbol()
 
-  function amount(price: ReadPrice, isMembers: boolean): string {
-    if (price.value > 0) return priceText(price, symbol)
-    return t(isMembers ? 'activities:timetable.included' : 'activities:timetable.free')
-  }
+  const amount = (price: ReadPrice): string =>
+    price.value > 0 ? priceText(price, symbol) : t('activities:timetable.free')
 
   /** Reasons of age have better texts of our own. */
   function closedText({ code, limit, booking, reason }: Closed): string | null {
@@ -50,16 +45,15 @@ export function useEntryText() {
     place: ({ location, instructors }: Pick<Entry, 'location' | 'instructors'>): string =>
       dotted([location?.name, ...instructors]),
     /**
-     * The person's price, or the lowest of several; one covered by a membership is included, not free. Tickets of several
-     * kinds have no price of their own.
+     * The person's price, or the lowest of several. Tickets of several kinds have no price of their own.
      */
-    price({ price, priceReason, prices }: Priced, isTicketed = false): string | null {
+    price({ price, prices }: Priced, isTicketed = false): string | null {
       if (price === null) return null
-      const own = amount(price, memberCodes.has(priceReason?.code ?? ''))
+      const own = amount(price)
       const isLowest = (isTicketed && price.value > 0) || isLowestOfSeveral({ prices })
       return isLowest ? t('activities:timetable.fromPrice', { price: own }) : own
     },
-    amount: (price: ReadPrice): string => amount(price, false),
+    amount,
     /** Why it cannot be booked; null when it can, or when the places show it. */
     reason({ standing, begins }: Pick<Entry, 'standing' | 'begins'>): string | null {
       switch (standing.kind) {
@@ -81,7 +75,7 @@ export function useEntryText() {
       if (code === 'members_only') return t('activities:entry.membersOnly', { membership })
       if (code !== 'members_pay_less' || !price) return null
       if (price.value === 0) return t('activities:entry.membersIncluded', { membership })
-      return t('activities:entry.membersPay', { membership, price: amount(price, false) })
+      return t('activities:entry.membersPay', { membership, price: amount(price) })
     },
   }
 }

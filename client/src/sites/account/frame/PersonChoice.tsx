@@ -49,7 +49,7 @@ const Chooser = styled('select', {
 const Name = styled('p', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
 const Detail = styled('p', { base: { color: 'fg.muted', fontSize: 'xs' } })
 
-/** The switcher of the person booked for; without linked people the customer's name and number. [S2-128 to S2-131] */
+/** The switcher of the person booked for; without linked people the customer's name and reference. [S2-128 to S2-131] */
 export function PersonChoice({ user }: { readonly user: User }) {
   const { t } = useTranslation(['account', 'common'])
   const id = useId()
@@ -62,7 +62,7 @@ export function PersonChoice({ user }: { readonly user: User }) {
         <PersonInitial name={own} tone={0} size="large" />
         <Words>
           <Name>{own}</Name>
-          {user.reference ? <Detail>{t('account:frame.number', { reference: user.reference })}</Detail> : null}
+          {user.reference ? <Detail>{t('common:account.reference', { reference: user.reference })}</Detail> : null}
         </Words>
       </Person>
     )

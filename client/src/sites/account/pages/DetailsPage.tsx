@@ -90,7 +90,7 @@ function Details({ user }: { readonly user: User }) {
                 {born}
               </DetailLine>
             )}
-            {reference ? <DetailLine label={t('account:details.number')}>{reference}</DetailLine> : null}
+            {reference ? <DetailLine label={t('account:details.reference')}>{reference}</DetailLine> : null}
             {home === null ? null : (
               <DetailLine label={t('account:details.home')} action={askUs(t('account:details.home'))}>
                 {home}

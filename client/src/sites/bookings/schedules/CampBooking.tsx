@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { useCampChoice } from '../../../features/camps/booking/use-camp-choice.ts'
@@ -21,8 +20,7 @@ export function CampBooking(round: BookingRound) {
   const { schedule: camp } = round
   const now = platformNow()
   // A camp is never for the adult who books, unless they say so.
-  const [isAsked, setIsAsked] = useState(round.changed === null)
-  const who = useBookedPerson(ageLimitsOf(camp), judgedOn(camp), isAsked)
+  const who = useBookedPerson(ageLimitsOf(camp), judgedOn(camp), round.changed ? 'never' : 'always')
   const { bookable, offer, datesOf, selectionOf, note } = useCampChoice(camp, now, who.person)
   const further = useFurtherChildren(camp, round.changed !== null)
 
@@ -31,7 +29,6 @@ export function CampBooking(round: BookingRound) {
       round={round}
       now={now}
       who={who}
-      onChosen={() => setIsAsked(false)}
       whoTitle={t('courses:campBooking.who')}
       selectionOf={selectionOf}
       datesOf={datesOf}

@@ -14,7 +14,7 @@ export function CourseBooking(round: BookingRound) {
   const { t } = useTranslation(['activities'])
   const { schedule } = round
   const now = platformNow()
-  const who = useBookedPerson(ageLimitsOf(schedule), judgedOn(schedule))
+  const who = useBookedPerson(ageLimitsOf(schedule), judgedOn(schedule), round.changed ? 'never' : 'for-children')
   const selection = {
     lines: wholeLines(schedule, now),
     bought: { purchasableType: 'course' },

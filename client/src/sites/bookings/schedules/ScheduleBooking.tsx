@@ -53,8 +53,6 @@ type Props = {
   readonly whoTitle: string
   /** The attendee. */
   readonly who: Chosen
-  /** A person was chosen in the form, oneself included. */
-  readonly onChosen?: () => void
   readonly selectionOf: (form: BookingForm) => Selection
   /** The dates another person can book too; null where the whole is booked. */
   readonly datesOf: (form: BookingForm) => DatesChoice | null
@@ -86,7 +84,7 @@ const stillLoading: FurtherBooking = {
 }
 
 /** The booking of a course or camp, composed of features: form and basket, then the confirmation. */
-export function ScheduleBooking({ round, now, whoTitle, who, onChosen, further, ...of }: Props) {
+export function ScheduleBooking({ round, now, whoTitle, who, further, ...of }: Props) {
   const { t } = useTranslation(['checkout', 'courses', 'common'])
   const navigate = useNavigate()
   const basket = useBasket()
@@ -95,7 +93,7 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, further, 
   const { schedule, refresh, detailsPath, onAnother, changed } = round
   const ages = ageLimitsOf(schedule)
   const firstDay = judgedOn(schedule)
-  const { person, nobodyYet, fits } = who
+  const { person, nobodyYet, fits, onChosen } = who
   const { selectionOf, datesOf, dates, note } = of
   useTellAges(ages, firstDay)
   const others = useOtherPeople(ages, firstDay)
@@ -212,7 +210,7 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, further, 
                 nobodyYet={nobodyYet}
                 error={booking.messageFor('person')}
                 telephone={venue?.telephone ?? null}
-                {...(onChosen ? { onChosen } : {})}
+                onChosen={onChosen}
               />
               {further && person ? (
                 <AlsoComing people={further.others} chosen={chosen} onChange={further.choose} />

@@ -56,7 +56,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
   const ages = entry.suitableFor
     ? { minAge: entry.suitableFor.minAge ?? null, maxAge: entry.suitableFor.maxAge ?? null }
     : null
-  const { person, nobodyYet } = useBookedPerson(ages, of.day)
+  const { person, nobodyYet, onChosen } = useBookedPerson(ages, of.day, isTicketed ? 'never' : 'for-children')
   useTellAges(ages, of.day)
   const known = tickets.status === 'success' ? tickets.data : []
   const { ownerId, subjectId, purchasedForUserId } = useActingFor()
@@ -107,6 +107,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
                     nobodyYet={nobodyYet}
                     error={error}
                     telephone={venue.telephone ?? null}
+                    onChosen={onChosen}
                   />
                 )
           }

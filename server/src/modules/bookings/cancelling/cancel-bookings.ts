@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { writeWithIds } from '../../../infra/store/id-supply.ts'
 import type { Reads } from '../../../repositories.ts'
 import { cancellationKinds, cancelRows } from './cancel-rows.ts'
+import type { Keeping } from './divide-tickets.ts'
 import { presentBookings } from '../present-bookings.ts'
 import type { RefundTo } from './give-back.ts'
 import { isVisible, visibleUsers } from '../visible.ts'
@@ -11,6 +12,8 @@ import { text } from '../../../texts/index.ts'
 
 type Cancelling = {
   readonly bookingIds: readonly number[]
+  /** Tickets that stay of bookings of several. */
+  readonly keep?: Keeping | undefined
   readonly source: CancellationSource
   /** The staff's reason for overriding the cut-off. */
   readonly reason: string | undefined
@@ -24,7 +27,7 @@ type Cancelling = {
 export async function cancelBookings(
   deps: Deps,
   actor: Actor,
-  { bookingIds, source, reason, refundTo = 'credit' }: Cancelling,
+  { bookingIds, keep, source, reason, refundTo = 'credit' }: Cancelling,
 ): Promise<Unworded<Booking>[]> {
   const now = deps.clock.now()
   const mayExplain = source === 'foh' || source === 'occurrence'
@@ -34,7 +37,17 @@ export async function cancelBookings(
   return writeWithIds(deps, cancellationKinds, async (tx, ids) => {
     await checkVisible(tx, source === 'occurrence' ? { ...actor, channel: 'foh' } : actor, bookingIds)
     const by = actor.callerId
-    const changed = await cancelRows(tx, deps, { bookingIds, source, reason: why, because, by, refundTo, now, ids })
+    const changed = await cancelRows(tx, deps, {
+      bookingIds,
+      keep,
+      source,
+      reason: why,
+      because,
+      by,
+      refundTo,
+      now,
+      ids,
+    })
     return presentBookings(tx, changed, { source, now })
   })
 }

@@ -13,13 +13,17 @@ import type { Cancelling } from './cancellation.ts'
 import { claimsFreedBy } from './claims-freed.ts'
 import { decideAll, type Ended, gone } from './decide-all.ts'
 import { giveBack, type RefundTo } from './give-back.ts'
+import { divideTickets, type Keeping } from './divide-tickets.ts'
 import { readCancellationFacts } from './read-units.ts'
+import type { Divided } from './ticket-lines.ts'
 import { type BookingRow, cancelBookings, cancelBundle } from '../../reservations/index.ts'
 import { type CancelledUnit, tellOwners } from './tell-owners.ts'
 import { toldOf } from '../told.ts'
 
 /** Kinds of rows that a cancellation writes besides the bookings. */
 export const cancellationKinds = [
+  'booking',
+  'claim',
   'credit',
   'refund',
   'penalty',
@@ -30,6 +34,8 @@ export type CancellationIds = IdsOf<(typeof cancellationKinds)[number]>
 
 type Ending = Cancelling & {
   readonly bookingIds: readonly number[]
+  /** Tickets that stay of bookings of several. */
+  readonly keep?: Keeping | undefined
   readonly ids: CancellationIds
   /** The reason given to the customers; null when they cancelled themselves. */
   readonly because: Text | string | null
@@ -38,7 +44,11 @@ type Ending = Cancelling & {
 }
 
 /** How the refund is paid. */
-type Returning = { readonly refundTo: RefundTo; readonly newUuid: () => string }
+type Returning = {
+  readonly refundTo: RefundTo
+  readonly newUuid: () => string
+  readonly divided: readonly Divided[]
+}
 
 /**
  * Cancels bookings, all or none; answers the ids of all changed bookings, which may be more than the given ones: a
@@ -50,22 +60,24 @@ export async function cancelRows(
   settings: Pick<Deps, 'clock' | 'rules' | 'ids'>,
   { refundTo = 'credit', ...ending }: Ending & { readonly refundTo?: RefundTo },
 ) {
-  const { bookingIds, now, source } = ending
-  const rows = await lockedRows(tx, bookingIds)
+  const { bookingIds, now, source, ids } = ending
+  const locked = await lockedRows(tx, bookingIds)
+  const { rows, divided } = await divideTickets(tx, locked, { keep: ending.keep ?? new Map(), newId: ids.booking })
   const facts = await readCancellationFacts(tx, rows, now)
   const ended = decideAll(facts, rows, ending)
   const reserved = rows.filter(({ status }) => status === 'reserved')
-  const released = await claimsFreedBy(tx, facts, ended, source)
+  const { released, taken } = await claimsFreedBy(tx, facts, ended, { source, ids })
   const units: CancelledUnit[] = []
-  for (const one of ended) units.push(await end(tx, one, { ...ending, refundTo, newUuid: settings.ids.uuid }))
+  for (const one of ended) units.push(await end(tx, one, { ...ending, refundTo, newUuid: settings.ids.uuid, divided }))
   await tellOwners(tx, units, { ...ending, publicUrl: settings.rules.publicUrl })
   await noteAllRefunds(tx, ended)
-  if (released.length > 0) await changeClaims(tx, { taken: [], released, now })
+  if (released.length > 0) await changeClaims(tx, { taken, released, now })
   const going = await goingOf(tx, reserved, ending)
   for (const [cartId, lines] of Map.groupBy(going, (row) => row.cartId)) {
     if (cartId !== null) await takeOutReserved(tx, settings, { cartId, going: lines, source })
   }
-  const changed = [...ended.flatMap(({ rows: own }) => own), ...reserved].map(({ id }) => id)
+  const parted = divided.map(({ staying }) => staying)
+  const changed = [...ended.flatMap(({ rows: own }) => own), ...reserved, ...parted].map(({ id }) => id)
   return [...new Set(changed)]
 }
 
@@ -109,11 +121,12 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
   ]
   if (ended.length < all.length) throw new PlatformError('booking_not_cancellable', { text: gone })
   await endBundle(tx, rows, ending)
-  const [first, ...further] = await toldOf(
+  const told = await toldOf(
     tx,
     ended.toSorted((a, b) => a.startsAt - b.startsAt || a.id - b.id),
     now,
   )
+  const [first, ...further] = told.map((one) => asPart(one, ending.divided))
   if (!first) throw new Error('a cancelled booking is told')
   const { fee, blocks, refunds, packages, packagesLost } = outcome
   const { refundTo, newUuid } = ending
@@ -124,6 +137,12 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
     await imposePenalty(tx, { ids, userId, bookingId, amount: fee, actions, why: 'late', dated: first, now })
   }
   return { bookings: [first, ...further], gave, fee, blocks, packages, packagesLost }
+}
+
+/** Tickets given back of several leave the entry of the others in the calendar. */
+function asPart(told: Told, divided: readonly Divided[]): Told {
+  const part = divided.find(({ going }) => going.id === told.bookingId)
+  return part ? { ...told, calendar: null, part: { tickets: part.tickets, left: part.left } } : told
 }
 
 /** Cancels a bundle once none of it is left; a course, as soon as the customer gives up the rest. */

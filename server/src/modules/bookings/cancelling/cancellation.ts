@@ -33,6 +33,8 @@ export type Unit = {
   readonly paidBy: PaidByCredit
   /** The usages of packages that end with it, as far as they can be used again; empty while they cover the rest of the line. */
   readonly usages: readonly Used[]
+  /** The number of equal tickets, which can be given back one by one; 1 where it is cancelled whole. */
+  readonly tickets: number
   readonly policy: CategoryRow['cancellation']
   readonly timezone: string
   /** The payer's earlier late cancellations and absences, epoch milliseconds. */

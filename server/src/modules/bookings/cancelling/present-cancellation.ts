@@ -37,6 +37,7 @@ export function presentCancellation(
     can_cancel: reason === null,
     cannot_cancel_reason: reason,
     can_move: !isPostponed && canMove(booking, bundle, rule, asked),
+    ...(reason === null && isSettled && unit.tickets > 1 ? { tickets: unit.tickets } : {}),
   }
   // An act that needs a reason is previewed as if the reason were given.
   const outcome = outcomeOf(unit, needsReason(unit, cancelling) ? { ...asked, reason: '' } : cancelling)

@@ -7,6 +7,7 @@ import type { PaidUsage } from '../../packages/index.ts'
 import { type LeftOfOrder, readLeftOfRefunded } from '../../payments/index.ts'
 import { addedUp, type Cancelling, type Paid, type Unit, type Used } from './cancellation.ts'
 import { membershipShares } from './membership-share.ts'
+import { type Divided, inOrder, readTicketLines, type TicketLine, ticketsIn, withDivided } from './ticket-lines.ts'
 import type { BookingRow, BundleRow } from '../../reservations/index.ts'
 
 /** The facts that decide a cancellation: one query per table, however many bookings. */
@@ -15,6 +16,8 @@ export type CancellationFacts = {
   readonly sessions: ReadonlyMap<string, { readonly schedule: Schedule; readonly session: Session }>
   /** All bookings of the bundles, whatever their state, earliest first. */
   readonly ofBundle: ReadonlyMap<number, readonly BookingRow[]>
+  /** Lines of several equal tickets. */
+  readonly ticketLines: ReadonlyMap<number, TicketLine>
   /** Membership credit paid for each booking and extra, keyed `booking:` or `extra:` and the id. */
   readonly byMembership: ReadonlyMap<string, MinorUnits>
   /** Extras by order line. */
@@ -45,11 +48,12 @@ function isPostponed(sessions: CancellationFacts['sessions'], occurrenceId: stri
   return sessions.get(occurrenceId)?.session.row.postponed === true
 }
 
-/** Loads the facts that decide the cancellation of these bookings. */
+/** Loads the facts that decide the cancellation of these bookings, as if some were divided already. */
 export async function readCancellationFacts(
   reads: Reads,
   bookings: readonly BookingRow[],
   now: number,
+  divided: readonly Divided[] = [],
 ): Promise<CancellationFacts> {
   const sessions = await readSessions(reads, bookings)
   const live = bookings.filter((one) => one.status === 'settled' && startOf({ sessions }, one) > now)
@@ -63,7 +67,8 @@ export async function readCancellationFacts(
   return {
     sessions,
     ofBundle: Map.groupBy(inBundles, ({ bundleId }) => bundleId ?? 0),
-    byMembership: await readMembershipShares(reads, orderIds, lines),
+    ticketLines: await readTicketLines(reads, lines, divided),
+    byMembership: await readMembershipShares(reads, { orderIds, lines, divided }),
     extras: Map.groupBy(
       lines.filter(({ parentId }) => parentId !== null),
       ({ orderId, parentId }) => lineKey(orderId, parentId),
@@ -94,7 +99,8 @@ export function unitOf(
   const found = facts.sessions.get(booking.occurrenceId)
   if (!found) return undefined
   const { venue, category, row } = found.schedule
-  const line = booking.bundleId === null ? [booking] : (facts.ofBundle.get(booking.bundleId) ?? [booking])
+  const ticketLine = facts.ticketLines.get(booking.itemId)
+  const line = lineOf(facts, booking)
   const staying = line.filter(({ id, status }) => status !== 'cancelled' && gone?.has(id) !== true)
   const left = staying.filter((one) => one.status === 'settled' && startOf(facts, one) > now)
   // The venue cancels a session, not the course.
@@ -116,8 +122,15 @@ export function unitOf(
     missedAt: facts.missed.get(booking.ownerId) ?? [],
     left: leftOf(facts, booking),
     paidBy: facts.paidBy.get(booking.orderId ?? 0) ?? paidByMoney,
+    tickets: ticketsIn(ticketLine, booking),
     usages: usagesOf(facts, booking, { staying, going: bookings, isWhole, usesGone }),
   }
+}
+
+/** The bookings of a line: sessions of a purchase, or tickets that are left and given back. */
+export function lineOf({ ofBundle, ticketLines }: CancellationFacts, booking: BookingRow): readonly BookingRow[] {
+  if (booking.bundleId !== null) return ofBundle.get(booking.bundleId) ?? [booking]
+  return ticketLines.get(booking.itemId)?.rows ?? [booking]
 }
 
 type Going = {
@@ -169,13 +182,12 @@ type Line = Awaited<ReturnType<Reads['orders']['itemsOfAll']>>[number]
 /** Membership credit in each part of an order. Few orders have any, so most need no further query. */
 async function readMembershipShares(
   reads: Reads,
-  orderIds: readonly number[],
-  lines: readonly Line[],
+  { orderIds, lines, divided }: { orderIds: readonly number[]; lines: readonly Line[]; divided: readonly Divided[] },
 ): Promise<ReadonlyMap<string, MinorUnits>> {
   const paid = await readMembershipPaid(reads, orderIds)
   if (paid.size === 0) return new Map()
   const itemIds = lines.filter(({ orderId }) => paid.has(orderId)).map(({ id }) => id)
-  const booked = await reads.bookings.bookingsOfItems({ itemIds })
+  const booked = withDivided(await reads.bookings.bookingsOfItems({ itemIds }), divided)
   const shares = new Map<string, MinorUnits>()
   for (const [orderId, amount] of paid) {
     const parts = lines
@@ -196,7 +208,7 @@ function partsOf({ orderId, id, parentId, lineTotal }: Line, booked: readonly Bo
   if (parentId !== null) return [{ key: `extra:${orderId}:${id}`, amount: lineTotal }]
   const own = booked.filter((booking) => booking.orderId === orderId && booking.itemId === id)
   if (own.length === 0) return [{ key: `line:${orderId}:${id}`, amount: lineTotal }]
-  return own.toSorted((a, b) => a.id - b.id).map((booking) => ({ key: `booking:${booking.id}`, amount: booking.price }))
+  return inOrder(own).map((booking) => ({ key: `booking:${booking.id}`, amount: booking.price }))
 }
 
 /** Late cancellations and absences of people, as far back as the longest policy counts. */

@@ -7,6 +7,7 @@ import { readSessions, type Schedule } from '../../schedules/index.ts'
 import { canMove } from './may-move.ts'
 import type { BookingRow, BundleRow } from '../../reservations/index.ts'
 import { isVisible, visibleUsers } from '../visible.ts'
+import { readTicketLines, ticketsIn } from '../cancelling/ticket-lines.ts'
 
 type OrderLine = Awaited<ReturnType<Reads['orders']['itemsOf']>>[number]
 type Line = Pick<
@@ -42,7 +43,12 @@ export async function readMovable(reads: Reads, actor: Actor, { id, source, now 
   const found = lines.find((one) => one.id === booking.itemId)
   const { bundleId } = booking
   const [bundle] = bundleId === null ? [] : await reads.bookings.bundlesByIds({ ids: [bundleId] })
-  const line = found && { ...found, ...reservedAs(found, booking, { bundle, schedule }) }
+  const tickets = (await readTicketLines(reads, lines)).get(booking.itemId)
+  const line = found && {
+    ...found,
+    ...reservedAs(found, booking, { bundle, schedule }),
+    ...(tickets ? { quantity: ticketsIn(tickets, booking) } : {}),
+  }
   // A ticket is valid for one occurrence only.
   const isMovable = canMove(booking, bundle, ruled, { now, source }) && line?.purchasableType !== 'activityTicket'
   if (!line || !isMovable) throw new PlatformError('booking_not_movable')

@@ -21,12 +21,16 @@ export async function presentSaleLines(
   const isReusable = await readReusable(reads, lines, { bookings, now })
   const byId = new Map(lines.map((line) => [line.id, line]))
   return new Map(
-    bookings.flatMap((booking) => {
+    [...Map.groupBy(bookings, ({ itemId }) => itemId).values()].flatMap((own) => {
+      // Tickets that were given back are bookings of their own.
+      const left = own.filter(isLeft)
+      const booking = left[0] ?? own[0]
+      if (!booking) return []
       const schedule = schedules.get(booking.scheduleId)
       if (!schedule) return []
       const line = byId.get(booking.itemId)
-      const left = { bookings: isLeft(booking) ? [booking] : [], extras: line?.extrasTotal }
-      const summary = summariseLine(schedule, { ...left, usesPackage: line && isReusable(line) }, { now, currency })
+      const sold = { bookings: left, extras: line?.extrasTotal, usesPackage: line && isReusable(line) }
+      const summary = summariseLine(schedule, sold, { now, currency })
       const visit = {
         ...presentVisit(booking, schedule, visitOf(booking, schedule)),
         ...(summary && { cancellation_summary: summary }),

@@ -1,0 +1,53 @@
+import type { ApiTypes } from '@touchline/contract'
+import { personaId } from '../../seed/src/index.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openSandbox } from '../support/sandbox.ts'
+import { expect, test } from '../support/test.ts'
+import { bookedByAmina, policyWith } from './own-bookings.ts'
+
+test.use({ site: 'account' })
+
+const name = 'Swim with friends'
+const amina = personaId('amina')
+/** A member's own ticket, which is free, and two of friends. */
+const places = [
+  { userId: amina, price: 0 },
+  { userId: amina, price: 560, quantity: 2 },
+]
+const data = bookedByAmina([{ name, days: 10, policy: policyWith([]), places }])
+
+test('[O-491] one of three tickets is given back: which one and what comes back is said before, and two stay', async ({
+  page,
+  stack,
+  context,
+}) => {
+  const sandbox = await openSandbox(stack, context, { id: 'one-ticket', data })
+  await sandbox.logIn('amina')
+  await page.goto('/bookings')
+  await expect(page.getByRole('main')).toContainText('3 × Adult')
+  await page.getByRole('button', { name: `Manage: ${name}`, exact: true }).click()
+  const panel = page.getByRole('region', { name: `Manage ${name}`, exact: true })
+  const tickets = panel.getByRole('group', { name: 'Which tickets?' })
+  await expect(tickets.getByRole('checkbox')).toHaveCount(3)
+  await expect(tickets).not.toContainText('You')
+  await expect(panel.getByRole('button', { name: 'Cancel 3 places, get £11.20 back' })).toBeVisible()
+  await expectAccessible(page)
+  await tickets.getByText('Adult 1 · £0.00').click()
+  await tickets.getByText('Adult 3 · £5.60').click()
+  await expect(panel.locator('dl')).toContainText('1 × Adult')
+  await panel.getByRole('button', { name: 'Cancel and get £5.60 back' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `Cancelled: ${name}` })).toContainText('£5.60 refunded')
+  await expect(page.getByRole('button', { name: `Manage: ${name}`, exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('2 × Adult')
+
+  const { send } = await sandbox.callAs('amina')
+  const path = '/api/v1/activities/bookings?cancellation_source=my-account&status=settled&status=cancelled&per_page=100'
+  const { data: bookings } = await send<ApiTypes['listBookings']['reply']>('GET', path)
+  const own = bookings.filter((one) => one.name === name)
+  expect(own.map(({ status, ticket, price }) => `${status} ${ticket?.quantity} ${price?.value}`).toSorted()).toEqual([
+    'cancelled 1 560',
+    'settled 1 0',
+    'settled 1 560',
+  ])
+  await sandbox.delete()
+})

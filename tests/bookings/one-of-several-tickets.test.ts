@@ -1,0 +1,260 @@
+import {
+  type AddItem,
+  addItems,
+  applyCredit,
+  type Booking,
+  listTickets,
+  listTimesV2,
+  moveClock,
+  previewCancellation,
+  readOrder,
+  updateBookings,
+} from '@touchline/contract'
+import { seededRandom } from '@touchline/ids'
+import { type CancellationPolicy, publishedPolicies } from '@touchline/seed'
+import { describe, expect, test } from 'vitest'
+import { mailsOf } from '../account/account.ts'
+import { cards, openStage, type Stage } from '../payments/stage.ts'
+import { basketOf } from '../support/basket.ts'
+import { hostOfSeed } from '../support/host.ts'
+import { amountOf, seedsOf } from '../support/long-forms.ts'
+import type { Person } from '../support/platform.ts'
+import { seedWith } from '../support/seed-with.ts'
+import { venues } from '../timetable/timetable.ts'
+import { bookerOn, cancellation } from './stage.ts'
+
+const date = '2026-04-09'
+const slug = 'public-swims'
+type Booker = Awaited<ReturnType<typeof bookerOn>>
+
+/** A swim with places to spare, and its kinds of ticket. */
+async function laneSwim(person: Person) {
+  const { data } = await person.call(listTimesV2, {
+    params: { venue: venues.newer, activity: slug },
+    query: { date },
+  })
+  const time = data.find(({ capacity, name }) => name === 'Lane swim' && (capacity.available ?? 0) > 15)
+  if (!time) throw new Error('there is no swim')
+  const params = { venue: venues.newer, category: slug, activity: String(time.id) }
+  const tickets = (await person.call(listTickets, { params, query: {} })).data
+  return { time, tickets }
+}
+
+async function leftAt(person: Person, occurrence: string | number): Promise<number> {
+  const { data } = await person.call(listTimesV2, { params: { venue: venues.newer, activity: slug }, query: { date } })
+  return data.find(({ id }) => id === occurrence)?.capacity.available ?? 0
+}
+
+/** Tickets of one kind, which are not the customer's own. */
+async function withTickets(quantity: number, name: 'carys' | 'gwen' = 'carys', stage?: Stage) {
+  const open = stage ?? (await openStage())
+  const booker = await bookerOn(open, name)
+  const { time, tickets } = await laneSwim(booker.person)
+  const before = await leftAt(booker.person, time.id)
+  const orderId = await booker.book({
+    purchasable_type: 'activityTicket',
+    purchasable_id: tickets[0]?.id ?? '',
+    quantity,
+  })
+  const booking = (await booker.bookings('my-account')).find((one) => one.order_id === orderId)
+  if (!booking) throw new Error('nothing was booked')
+  return { stage: open, booker, booking, orderId, time, before }
+}
+
+const kept = (ids: readonly number[], keep_tickets: number[]) => {
+  const { body } = cancellation(ids, 'my-account')
+  return { body: { data: { ...body.data, keep_tickets } } }
+}
+
+const preview = ({ person }: Booker, booking_ids: number[], keep_tickets: number[]) => ({
+  sent: () =>
+    person.call(previewCancellation, { query: { booking_ids, keep_tickets, cancellation_source: 'my-account' } }),
+  refused: () =>
+    person.refusal(previewCancellation, { query: { booking_ids, keep_tickets, cancellation_source: 'my-account' } }),
+})
+
+const ofOrder = async (booker: Booker, orderId: number) =>
+  (await booker.bookings('my-account')).filter((one) => one.order_id === orderId)
+
+const told = (bookings: readonly Booking[]) =>
+  bookings.map(({ status, ticket, capacity_consumed: people, cancellation: { tickets } }) => ({
+    status,
+    quantity: ticket?.quantity,
+    people,
+    tickets,
+  }))
+
+describe('[O-491] one of several equal tickets is given back', () => {
+  test('it brings back its price and its place, and the others stay booked', async () => {
+    const { booker, booking, orderId, time, before, stage } = await withTickets(3)
+    const price = (booking.price?.value ?? 0) / 3
+    expect(booking.cancellation.tickets).toBe(3)
+    const { data } = await preview(booker, [booking.id], [2]).sent()
+    expect(data.parts.map(({ booking_ids: ids, returned }) => [ids, returned.value])).toEqual([[[booking.id], price]])
+    const credit = (await booker.credit())['general'] ?? 0
+    await booker.person.call(updateBookings, kept([booking.id], [2]))
+    expect((await booker.credit())['general']).toBe(credit + price)
+    expect(told(await ofOrder(booker, orderId))).toEqual([
+      { status: 'settled', quantity: 2, people: 2, tickets: 2 },
+      { status: 'cancelled', quantity: 1, people: 0, tickets: undefined },
+    ])
+    expect(await leftAt(booker.person, time.id)).toBe(before - 2)
+    const { data: order } = await booker.person.call(readOrder, {
+      params: { userId: booker.person.id, orderId },
+      query: {},
+    })
+    expect(order.items[0]).toMatchObject({
+      booking_id: booking.id,
+      cancellation_summary: { amount: { value: 2 * price } },
+    })
+    expect(order.items[0]?.cancelled_at).toBeUndefined()
+
+    await booker.person.call(updateBookings, cancellation([booking.id], 'my-account'))
+    expect((await booker.credit())['general']).toBe(credit + 3 * price)
+    expect(await leftAt(booker.person, time.id)).toBe(before)
+    await stage.settle()
+  })
+
+  test('the mail says how many are left, and leaves the entry in the calendar', async () => {
+    const { booker, booking, stage } = await withTickets(3)
+    await booker.person.call(updateBookings, kept([booking.id], [1]))
+    const [mail] = await mailsOf(stage.platform, 'booking-cancelled')
+    expect(mail?.text).toContain('2 of 3 tickets are cancelled. Still booked: 1.')
+    expect(mail?.ics ?? null).toBeNull()
+  })
+
+  test('a request that is sent again cancels nothing more', async () => {
+    const { booker, booking, orderId } = await withTickets(2)
+    await booker.person.call(updateBookings, kept([booking.id], [1]))
+    const again = await booker.person.refusal(updateBookings, kept([booking.id], [1]))
+    expect(again).toMatchObject({
+      status: 409,
+      code: 'booking_not_cancellable',
+      message: 'This booking has been cancelled.',
+    })
+    expect(await preview(booker, [booking.id], [1]).refused()).toMatchObject({ status: 409 })
+    expect(told(await ofOrder(booker, orderId)).map(({ status }) => status)).toEqual(['settled', 'cancelled'])
+  })
+
+  test('two requests at once give back one ticket', async () => {
+    const { booker, booking, orderId, stage } = await withTickets(2)
+    const both = await Promise.allSettled([1, 2].map(() => booker.person.call(updateBookings, kept([booking.id], [1]))))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(told(await ofOrder(booker, orderId)).map(({ quantity }) => quantity)).toEqual([1, 1])
+    await stage.settle()
+  })
+
+  test('numbers that fit no booking are refused', async () => {
+    const { booker, booking } = await withTickets(2)
+    expect(await booker.person.refusal(updateBookings, kept([booking.id], [1, 1]))).toMatchObject({
+      status: 422,
+      errors: { 'data.keep_tickets': ['Give one number of tickets for each booking.'] },
+    })
+    const one = await withTickets(1, 'gwen')
+    expect(one.booking.cancellation.tickets).toBeUndefined()
+    expect(await one.booker.person.refusal(updateBookings, kept([one.booking.id], [1]))).toMatchObject({
+      status: 409,
+      message: 'This booking can only be cancelled as a whole.',
+    })
+  })
+})
+
+const { lessons, feeBeforeNext, threeInThirtyDays, moveOnly, classes } = publishedPolicies
+const rules: readonly (CancellationPolicy | null)[] = [
+  null,
+  feeBeforeNext,
+  threeInThirtyDays,
+  moveOnly,
+  classes,
+  lessons,
+]
+const hosts = rules.map((policy, index) =>
+  hostOfSeed(
+    seedWith(`tickets-${index}`, (writer) => ({
+      categories: (records) =>
+        writer.categories(policy ? records.map((record) => ({ ...record, cancellation: policy })) : records),
+    })),
+  ),
+)
+
+const total = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0)
+
+/** Gives tickets of an order back in random portions; each preview is what happens, and in the end nobody gains a penny. */
+async function walk(seed: number): Promise<void> {
+  const { bytes } = seededRandom(`tickets ${seed}`)
+  const upTo = (most: number) => Buffer.from(bytes(4)).readUInt32BE() % (most + 1)
+  const open = hosts[upTo(hosts.length - 1)]
+  if (!open) throw new Error('there is no host')
+  const stage = await openStage({ host: await open() })
+  const booker = await bookerOn(stage, (['carys', 'gwen', 'ben', 'amina'] as const)[upTo(3)] ?? 'carys')
+  const { person, customer } = booker
+  const { time, tickets } = await laneSwim(person)
+  const before = await leftAt(person, time.id)
+  const items = tickets
+    .slice(0, 2)
+    .map(({ id }): AddItem => ({ purchasable_type: 'activityTicket', purchasable_id: id, quantity: 1 + upTo(4) }))
+  const { data: cart } = await person.call(addItems, { params: basketOf(person.id), body: { items } })
+  const [credit] = cart.available_credit.filter(({ total_available: { value } }) => value > 0)
+  const amount = credit ? Math.min(credit.total_available.value, upTo(cart.total.value)) : 0
+  if (credit && amount > 0) {
+    await person.call(applyCredit, { body: { credits: [{ type: credit.type, amount }], source: 'activity-booking' } })
+  }
+  const orderId =
+    cart.total.value > amount
+      ? await booker.pay(cards.good)
+      : ((await customer.sendCompletion(await customer.completion(undefined))).body.order_id ?? 0)
+  if (upTo(2) === 0) {
+    const [first] = await ofOrder(booker, orderId)
+    const now = new Date(Date.parse(`${first?.starts_at.utc ?? ''}Z`.replace(' ', 'T')) - 30 * 60_000).toISOString()
+    await stage.platform.visitor.call(moveClock, { params: { id: stage.sandbox }, body: { now } })
+  }
+  let back = 0
+  for (;;) {
+    const live = (await ofOrder(booker, orderId)).filter(({ status }) => status === 'settled')
+    const going = live.filter((_, index) => index === 0 || upTo(1) === 0)
+    if (going.length === 0) break
+    const ids = going.map(({ id }) => id)
+    const keep = going.map(({ cancellation: { tickets: count = 1 } }) => upTo(count - 1))
+    const asked = { query: { booking_ids: ids, keep_tickets: keep, cancellation_source: 'my-account' } } as const
+    if (going.some(({ cancellation: { can_cancel: can } }) => !can)) {
+      const refusal = await person.refusal(previewCancellation, asked)
+      expect(refusal.status).toBe(409)
+      expect(await person.refusal(updateBookings, kept(ids, keep))).toMatchObject({ message: refusal.message })
+      break
+    }
+    const { data } = await person.call(previewCancellation, asked)
+    const had = {
+      credit: await booker.credit(),
+      owed: (await booker.penalties()).length,
+      left: await leftAt(person, time.id),
+    }
+    await person.call(updateBookings, kept(ids, keep))
+    const has = await booker.credit()
+    const types = [
+      ...new Set([...Object.keys(has), ...data.parts.flatMap(({ credits }) => credits.map(({ type }) => type))]),
+    ]
+    for (const type of types) {
+      const parts = data.parts.flatMap(({ credits }) => credits.filter((one) => one.type === type))
+      expect((has[type] ?? 0) - (had.credit[type] ?? 0)).toBe(total(parts.map((part) => part.amount.value)))
+    }
+    const penalties = await booker.penalties()
+    expect(total(penalties.slice(0, penalties.length - had.owed).map((one) => one.amount.value))).toBe(
+      data.fee?.value ?? 0,
+    )
+    const people = total(going.map(({ capacity_consumed: count }) => count))
+    const after = (await ofOrder(booker, orderId)).filter(({ id }) => ids.includes(id))
+    const staying = total(after.map(({ capacity_consumed: count }) => count))
+    expect((await leftAt(person, time.id)) - had.left).toBe(people - staying)
+    back += data.returned.value
+  }
+  const all = await ofOrder(booker, orderId)
+  expect(total(all.map(({ price }) => price?.value ?? 0))).toBe(cart.total.value)
+  expect(back).toBeLessThanOrEqual(cart.total.value)
+  if (all.every(({ status }) => status === 'cancelled')) expect(await leftAt(person, time.id)).toBe(before)
+  await stage.settle()
+}
+
+test.each(seedsOf(amountOf('TOUCHLINE_TICKET_WALKS', 15)))(
+  '[O-491] tickets given back in portions bring back what each preview said, under any policy: walk %i',
+  (seed) => walk(seed),
+)
