@@ -9,7 +9,7 @@ import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { Attendees } from './Attendees.tsx'
 import { placeOf } from './my-bookings.ts'
 import type { Entry, MyBooking } from './my-bookings.ts'
-import { Postponed } from './Postponed.tsx'
+import { Postponed } from './changing/Postponed.tsx'
 import { timesOf, useBookingText } from './use-booking-text.ts'
 import { useTicketText } from './use-ticket-text.ts'
 

@@ -38,14 +38,9 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     return queue.run(work)
   }
 
-  async function getRecord(id: string): Promise<SandboxRecord> {
-    return readyRecord(await registry.find(id))
-  }
-
+  const getRecord = async (id: string) => readyRecord(await registry.find(id))
   /** For a change: another server may have made, reset or deleted it a moment ago. */
-  async function getRecordNow(id: string): Promise<SandboxRecord> {
-    return readyRecord(await registry.findNow(id))
-  }
+  const getRecordNow = async (id: string) => readyRecord(await registry.findNow(id))
 
   function forget(id: string): void {
     runtimes.delete(id)

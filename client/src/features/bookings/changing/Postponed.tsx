@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Tag } from '../../ui/labels/Tag.tsx'
+import { Tag } from '../../../ui/labels/Tag.tsx'
 
 /** Its date does not count, and a new one will follow. */
 export function Postponed() {
