@@ -1,8 +1,8 @@
 # The platform with its client and its card gateway. Alone it keeps everything in SQLite under /data;
 # docker-compose.yml runs it on PostgreSQL.
 
-# With a digest (`node:…@sha256:…`) the base never changes.
-ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+# The digest is that of the index of all architectures: the base never changes.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app

@@ -2,7 +2,7 @@ import { pounds } from '@touchline/money'
 import type { ClientRecord, SeedRecords, ThemeRecord } from './seed-writer.ts'
 
 /** The least that a platform cannot do without: who runs it, and how its pages look. */
-const client: ClientRecord = {
+export const plainClient: ClientRecord = {
   id: 1,
   name: 'Leisure',
   host: null,
@@ -32,7 +32,7 @@ const theme: Omit<ThemeRecord, 'clientId'> = {
 
 /** Records that a platform needs and that its own data leave out: an organisation, and a plain theme for each. */
 export function besideOwn({ clients = [], themes = [] }: Partial<SeedRecords>): Partial<SeedRecords> {
-  const added = clients.length > 0 ? [] : [client]
+  const added = clients.length > 0 ? [] : [plainClient]
   const themed = new Set(themes.flatMap(({ clientId, venueId }) => (venueId === null ? [clientId] : [])))
   return {
     clients: added,

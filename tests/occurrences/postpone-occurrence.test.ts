@@ -7,75 +7,32 @@ import {
   postponeOccurrence,
   readMail,
   readOccurrence,
+  readOrder,
+  resendConfirmation,
   updateAttendance,
 } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { cancel } from '../bookings/stage.ts'
-import { around, classOf, hall, riverside, taken, tomorrow, yoga } from '../sandbox/own-records.ts'
+import { around, booked, classOf, plain, riverside, taken, tomorrow, yoga } from '../sandbox/own-records.ts'
 import { basketOf } from '../support/basket.ts'
 import { startPlatform } from '../support/platform.ts'
 
-const window = { opensMinutesBefore: null, closesMinutesBefore: null }
-const plain = {
-  window,
-  membersWindow: window,
-  qualification: 'everyone',
-  waitlist: undefined,
-  split: undefined,
-  ages: undefined,
-  maximum: 10,
-}
+const capped = { ...plain, maximum: 10 }
 /** Nobody cancels within two days, at a fee of five pounds. */
 const strict = { ...yoga.cancellation, cutOffMinutes: 2880, actions: ['disable_cancelling'], fee: 500 }
 
 /** A class of tomorrow that Amina has booked for £6.00, and another one in the same hall at the same time. */
 async function stage(changes: object = {}) {
-  const schedule = classOf(0, [tomorrow], { ...plain, ...changes })
+  const schedule = classOf(0, [tomorrow], { ...capped, ...changes })
   const [occurrence] = schedule.occurrences
   const occurrenceId = occurrence?.id ?? ''
-  const item = {
-    id: 800_091,
-    purchasableType: 'av2Booking',
-    purchasableId: occurrenceId,
-    soldAt: { scheduleId: schedule.id, price: 'single' },
-    name: 'Mine 0',
-    price: 600,
-    quantity: 1,
-    benefitApplied: false,
-    purchasedForUserId: null,
-    extras: [],
-  }
-  const order = {
-    id: 800_090,
-    cartUuid: '0190a1b2-0000-7000-8000-000000800090',
-    userId: 1,
-    source: 'activity-booking',
-    completedAt: '2026-04-07T08:00:00Z',
-    total: 600,
-    payments: [{ tenderType: 'cash', amount: 600 }],
-    refundStatus: null,
-    items: [item],
-  }
-  const booking = {
-    id: 800_091,
-    scheduleId: schedule.id,
-    orderId: order.id,
-    orderItemId: item.id,
-    status: 'settled',
-    price: 600,
-    createdAt: order.completedAt,
-    cancelledAt: null,
-    cancellationSource: null,
-    occurrenceId,
-    userId: 1,
-    count: 1,
-  }
+  const sold = booked(schedule, [{ name: 'Mine 0', price: 600 }])
+  const bookingId = sold.bookings[0]?.id ?? 0
   const inside = await taken(await startPlatform(), {
     ...around,
     categories: [{ ...yoga, cancellation: strict }],
-    schedules: [schedule, classOf(1, [tomorrow], { ...plain, locationId: hall.id })],
-    orders: [order],
-    bookings: [booking],
+    schedules: [schedule, classOf(1, [tomorrow], capped)],
+    ...sold,
   })
   const [ellie, amina] = [await inside.as('ellie'), await inside.as('amina')]
   const params = { occurrenceId }
@@ -87,14 +44,15 @@ async function stage(changes: object = {}) {
       status: ['settled', 'cancelled'],
     } as const
     const { data } = await amina.call(listBookings, { query: { ...query, user_id: amina.id } } as never)
-    return data.find(({ id }: { id: number }) => id === booking.id)
+    return data.find(({ id }: { id: number }) => id === bookingId)
   }
   return {
     inside,
     ellie,
     amina,
     params,
-    bookingId: booking.id,
+    orderId: sold.orders[0]?.id ?? 0,
+    bookingId,
     bookingOf,
     other: async () => {
       const id = { occurrenceId: 'mine1'.padEnd(34, '0') }
@@ -162,6 +120,38 @@ test('[O-513] who has booked it keeps the booking, is told, and can cancel for t
   expect(await inside.invariants()).toEqual([])
 })
 
+test('[O-513] the confirmation sent again has a tentative event, as the order for the calendar file of the site', async () => {
+  const { amina, postpone, date, mails, orderId } = await stage()
+  const params = { userId: amina.id, orderId }
+  const postponed = async () => {
+    const { data } = await amina.call(readOrder, { params, query: {} })
+    return data.items.map(({ calendar }) => calendar?.postponed)
+  }
+  const statuses = async () => {
+    await amina.call(resendConfirmation, { params })
+    const [mail] = await mails('order-confirmation')
+    return mail?.ics?.match(/^STATUS:.*$/gm)
+  }
+  await postpone()
+  expect([await postponed(), await statuses()]).toEqual([[true], ['STATUS:TENTATIVE']])
+  await date('2026-04-20', '18:00')
+  expect([await postponed(), await statuses()]).toEqual([[false], ['STATUS:CONFIRMED']])
+})
+
+test('[O-524] bookings after a moment have the postponed one, whose new date will follow, whatever its old one was', async () => {
+  const { amina, postpone, bookingId } = await stage()
+  const listed = async (query: object) => {
+    const asked = { cancellation_source: 'customers', per_page: 100, ...query } as const
+    const { data } = await amina.call(listBookings, { query: asked })
+    return data.some(({ id }) => id === bookingId)
+  }
+  const [now, later] = ['2026-04-12T09:00:00Z', '2026-04-30T09:00:00Z']
+  expect(await listed({ starts_after: now })).toBe(false)
+  await postpone()
+  expect(await listed({ starts_after: now })).toBe(true)
+  expect(await listed({ starts_after: now, starts_before: later })).toBe(false)
+})
+
 test('[O-513] a new date makes it bookable again, and its bookings follow with the mail of a move', async () => {
   const { inside, postpone, date, bookingOf, mails, row, ellie, params } = await stage()
   const early = await ellie.refusal(dateOccurrence, {
@@ -190,7 +180,7 @@ test('[O-513] no reminder and no absence comes of a postponed session', async ()
 })
 
 test('[O-513] records can say that a session is postponed', async () => {
-  const schedule = classOf(0, [tomorrow], plain)
+  const schedule = classOf(0, [tomorrow], capped)
   const occurrences = schedule.occurrences.map((one) => ({ ...one, postponed: true }))
   const { row } = await stage({ occurrences })
   expect(await row('2026-04-08')).toMatchObject({ is_postponed: true, status: 'clashing' })

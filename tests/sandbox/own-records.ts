@@ -131,6 +131,80 @@ export function classOf(number: number, starts: readonly string[], changes: obje
   } as unknown as ScheduleRecord
 }
 
+const window = { opensMinutesBefore: null, closesMinutesBefore: null }
+
+/** A class for everybody at any time before it begins, without a waitlist. */
+export const plain = {
+  window,
+  membersWindow: window,
+  qualification: 'everyone',
+  waitlist: undefined,
+  split: undefined,
+  ages: undefined,
+  friendlyLocationName: null,
+}
+
+/** What an order has of one place in the first session of a class. */
+const placeIn = ({ id: scheduleId, occurrences }: ScheduleRecord, sold: Sold) => ({
+  purchasableType: 'av2Booking',
+  purchasableId: occurrences[0]?.id ?? '',
+  ...sold,
+  soldAt: { scheduleId, price: 'single', ...sold.soldAt },
+})
+
+type Sold = {
+  readonly name: string
+  readonly price: number
+  readonly soldAt?: object
+  readonly purchasedForUserId?: number
+  readonly purchasableType?: string
+  readonly purchasableId?: string
+}
+
+/** An order of Amina's, paid in cash. */
+export function orderOf(lines: readonly Sold[]) {
+  const items = lines.map((line, index) => ({
+    id: 800_091 + index,
+    quantity: 1,
+    benefitApplied: false,
+    purchasedForUserId: null,
+    extras: [],
+    ...line,
+  }))
+  const total = items.reduce((sum, { price }) => sum + price, 0)
+  return {
+    id: 800_090,
+    cartUuid: '0190a1b2-0000-7000-8000-000000800090',
+    userId: 1,
+    source: 'activity-booking',
+    completedAt: '2026-04-07T08:00:00Z',
+    total,
+    payments: [{ tenderType: 'cash', amount: total }],
+    refundStatus: null,
+    items,
+  }
+}
+
+/** Amina's order of places in the first session of a class, and its bookings. */
+export function booked(schedule: ScheduleRecord, places: readonly Sold[]) {
+  const order = orderOf(places.map((place) => placeIn(schedule, place)))
+  const bookings = order.items.map(({ id, price, purchasedForUserId }) => ({
+    id,
+    scheduleId: schedule.id,
+    orderId: order.id,
+    orderItemId: id,
+    status: 'settled',
+    price,
+    createdAt: order.completedAt,
+    cancelledAt: null,
+    cancellationSource: null,
+    occurrenceId: schedule.occurrences[0]?.id,
+    userId: purchasedForUserId ?? order.userId,
+    count: 1,
+  }))
+  return { orders: [order], bookings }
+}
+
 export const around = { venues: [openAlways], locations: [hall], categories: [yoga] }
 export const tomorrow = '2026-04-08T10:00:00Z'
 

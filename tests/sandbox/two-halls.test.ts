@@ -1,16 +1,27 @@
-import { addItems, listOccurrences, listSlots, listTimetable, updateOccurrence } from '@touchline/contract'
+import {
+  addItems,
+  listOccurrences,
+  listSlots,
+  listTimetable,
+  login,
+  resendConfirmation,
+  updateOccurrence,
+} from '@touchline/contract'
 import { languages } from '@touchline/languages'
 import { expect, test } from 'vitest'
+import { calendarOf, mailsOf, open } from '../account/account.ts'
 import { basketOf } from '../support/basket.ts'
-import { startPlatform } from '../support/platform.ts'
+import { login as credentials, startPlatform } from '../support/platform.ts'
 import {
   around,
+  booked,
   category,
   classOf,
   errorsOf,
   hall,
   make,
   openAlways,
+  plain,
   riverside,
   taken,
   tomorrow,
@@ -22,16 +33,6 @@ const hallA = { ...hall, id: 800_031, parentId: hall.id, name: 'Hall A' }
 const hallB = { ...hall, id: 800_032, parentId: hall.id, name: 'Hall B' }
 const hallC = { ...hall, id: 800_033, parentId: hall.id, name: 'Hall C' }
 const annexe = { ...hall, id: 800_034, parentId: null, name: 'Annexe' }
-const window = { opensMinutesBefore: null, closesMinutesBefore: null }
-const plain = {
-  window,
-  membersWindow: window,
-  qualification: 'everyone',
-  waitlist: undefined,
-  split: undefined,
-  ages: undefined,
-  friendlyLocationName: null,
-}
 const both = { ...plain, locationId: hallA.id, otherLocationIds: [hallB.id] }
 const places = { ...around, locations: [building, hallA, hallB, hallC, annexe] }
 
@@ -56,6 +57,24 @@ test('[O-512] a session in two halls is shown in both, in words of the language'
     location_name: 'Hall A and Hall B',
     locations: [{ name: 'Hall A' }, { name: 'Hall B' }, { name: 'Sports building' }, { name: riverside.name }],
   })
+})
+
+test.each([
+  ['en', 'Hall A and Hall B'],
+  ['cy', 'Hall A a Hall B'],
+] as const)('[O-512] calendar files in %s name both halls of a session as "%s"', async (language, halls) => {
+  const schedule = classOf(0, [tomorrow], both)
+  const sold = booked(schedule, [{ name: 'Mine 0', price: 600 }])
+  const inside = await taken(await startPlatform(), { ...places, schedules: [schedule], ...sold })
+  const amina = await inside.as('amina')
+  await inside.visitor.call(login, { body: credentials('amina'), headers: { 'accept-language': language } })
+  const orderId = sold.orders[0]?.id ?? 0
+  await amina.call(resendConfirmation, { params: { userId: amina.id, orderId } })
+  const [mail] = await mailsOf(inside, 'order-confirmation')
+  const { body: feed } = await open(inside, await calendarOf(amina))
+  const location = `LOCATION:${halls}\\, ${riverside.name}`
+  expect(mail?.ics).toContain(location)
+  expect(feed).toContain(location)
 })
 
 test('[O-512] sessions and closures in either hall clash with it, what is in a third does not', async () => {

@@ -15,10 +15,11 @@ async function fileWith(name: string, content: string) {
 
 type Records = Readonly<Record<string, readonly object[]>>
 
-/** The documented example with some of its lists changed, one record a line. */
+/** The documented example, with its course only, and some of its lists changed, one record a line. */
 async function exampleWith(change: (records: Records) => Records) {
   const records = JSON.parse(await readFile(example, 'utf8')) as Records
-  return JSON.stringify(change(records), null, 1)
+  const schedules = (records['schedules'] ?? []).slice(0, 1)
+  return JSON.stringify(change({ ...records, schedules }), null, 1)
 }
 
 test('[O-482] a file is checked without a platform: exit code 0 where nothing is wrong, 1 and a line for each problem, 2 where it cannot be read', async () => {

@@ -1,6 +1,8 @@
+import { deleteOccurrence, listCamps, postponeOccurrence } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { hostOfFile, ownHost, publicUrl } from '../support/host.ts'
 import { personAt } from '../support/person.ts'
+import { startPlatform } from '../support/platform.ts'
 import { siteFolder } from '../support/site-folder.ts'
 
 const clientFolder = siteFolder()
@@ -96,6 +98,29 @@ describe('[O-332] the head of a public page', () => {
     expect(await headOf(camp ?? 'none')).toMatchObject({
       canonical: publicUrl + String(camp),
       facts: { '@type': 'Event', startDate: expect.stringMatching(/^2026/), organizer: { name: 'Fairwater Leisure' } },
+    })
+  })
+
+  test.each([
+    ['postponed', postponeOccurrence, 'EventPostponed'],
+    ['called off', deleteOccurrence, 'EventCancelled'],
+  ] as const)('[O-524] of a camp that is %s says so, once that is so for all its days', async (_, change, status) => {
+    const platform = await startPlatform({ host: await site() })
+    const ellie = await platform.as('ellie')
+    const { data: camps } = await ellie.call(listCamps, { query: { source: 'foh', per_page: 100 } })
+    const camp = camps.find(({ occurrences }) => occurrences.every(({ starts_at: start }) => start.utc > '2026-04-08'))
+    const days = camp?.occurrences ?? []
+    const path = (await sitemapPaths()).find((one) => one.endsWith(`/timetable/${camp?.slug}`)) ?? ''
+    const factsOf = async () => (await headOf(path, { 'x-sandbox': platform.sandbox })).facts
+    expect(days.length).toBeGreaterThan(1)
+    const bodies = { body: { data: { reason: 'unknown' } } }
+    for (const { id: occurrenceId } of days) {
+      expect(await factsOf()).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' })
+      await ellie.call(change, { params: { occurrenceId }, ...bodies } as never)
+    }
+    expect(await factsOf()).toMatchObject({
+      eventStatus: `https://schema.org/${status}`,
+      offers: { availability: 'https://schema.org/SoldOut' },
     })
   })
 

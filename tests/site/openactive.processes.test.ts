@@ -33,7 +33,7 @@ async function itemsOf(name: string) {
     .items
 }
 
-test('[O-522] pages of feeds, in any order, become a file of records that the check finds nothing wrong with', async () => {
+test('[O-522, O-526, O-527] pages of feeds, in any order, become a file of records that the check finds nothing wrong with', async () => {
   const to = join(await place(), 'records.yaml')
   const { code, stderr } = await importInto(to, examples)
   expect([code, stderr]).toEqual([0, ''])
@@ -59,6 +59,7 @@ test('[O-522] pages of feeds, in any order, become a file of records that the ch
     'badminton-courts-court-1',
     'badminton-courts-court-2',
     'learn-badminton',
+    'lunchtime-circuits',
     'morning-yoga',
     'walking-football',
   ])
@@ -67,6 +68,10 @@ test('[O-522] pages of feeds, in any order, become a file of records that the ch
     // A feed's own tags are text.
     descriptionHtml: '<p>Stretch &amp; breathe &lt;before&gt; work.</p>',
     price: 700,
+    prices: [
+      { name: 'Junior', price: 350, ages: [{ minimum: null, maximum: 15 }] },
+      { name: 'Adult', price: 700 },
+    ],
     maximum: 20,
     ages: { minimum: 16, maximum: null },
     instructors: [{ name: 'Ines Duarte' }],
@@ -76,6 +81,17 @@ test('[O-522] pages of feeds, in any order, become a file of records that the ch
       { startsAt: '2025-12-01T07:00:00Z', endsAt: '2025-12-01T08:00:00Z' },
       { startsAt: '2025-12-02T07:00:00Z' },
       { startsAt: '2025-12-03T07:00:00Z', status: 'cancelled' },
+    ],
+  })
+  expect(schedules.get('lunchtime-circuits')).toMatchObject({
+    prices: [
+      { name: 'Adult', price: 600 },
+      { name: 'Junior', price: 300, ages: [{ minimum: 12, maximum: 15 }] },
+    ],
+    occurrences: [
+      { startsAt: '2025-12-01T12:30:00Z', endsAt: '2025-12-01T13:15:00Z' },
+      { startsAt: '2025-12-03T12:30:00Z' },
+      { startsAt: '2025-12-08T12:30:00Z' },
     ],
   })
   expect(schedules.get('walking-football')).toMatchObject({ maximum: null, price: 400 })
@@ -97,7 +113,7 @@ test('[O-522] fields without a place are counted by kind and field, with the ids
   const yoga = 'https://data.harbourside.example/series/yoga'
   expect(lines).toEqual(
     expect.arrayContaining([
-      `SessionSeries.offers (Junior): 1 (${yoga})`,
+      'SessionSeries.offers (Concession): 1 (https://data.harbourside.example/series/circuits)',
       `SessionSeries.genderRestriction: 1 (${yoga})`,
       `SessionSeries.image: 1 (${yoga})`,
       `SessionSeries.beta:affiliatedLocation: 1 (${yoga})`,
@@ -180,6 +196,6 @@ test('[O-522] a file that is no page of a feed ends with one line and exit code 
 
 test('[O-523] --shift moves sessions by weeks and says so; without it the report says how many are past', async () => {
   const to = join(await place(), 'records.json')
-  expect((await importInto(to, examples)).lines[1]).toBe('10 sessions are in the past; --shift moves all of them.')
+  expect((await importInto(to, examples)).lines[1]).toBe('13 sessions are in the past; --shift moves all of them.')
   expect((await importInto(to, examples, '--shift')).lines[1]).toMatch(/^Every session was moved by \d+ weeks\.$/)
 })

@@ -32,11 +32,20 @@ describe('a platform without sandboxes', () => {
     expect(again).toMatchObject({ code: 1, stderr: 'There is an account with this email address already.\n' })
   })
 
-  test('starts with the records of a file, such as the documented example', async () => {
+  test('[O-510] [O-511] [O-512] [O-513] starts with the records of a file, such as the documented example of each', async () => {
     const server = await startOwn(await place(), { DATA_FILE: join(root, 'docs', 'own-platform.json') })
     expect(await ask(server, readClient.path)).toMatchObject({ data: { name: 'Riverside Trust' } })
     expect((await ask(server, listVenues.path)).data).toMatchObject([{ name: 'Riverside Pool' }])
     expect((await ask(server, `${listCourses.path}?source=online`)).data).toMatchObject([{ slug: 'first-strokes' }])
+    const day = 'timetable?date=2035-03-06'
+    const rows = await ask(server, `/api/activities/venue/riverside/activity/classes/v2/${day}`)
+    expect(rows.data).toMatchObject([
+      { name: 'Family dance', prices: [{ name: 'Adult' }, { name: 'Junior' }, { name: 'Concession' }] },
+    ])
+    const circus = await ask(server, `/api/activities/venue/riverside/activity/classes/v2/timetable?date=2035-03-07`)
+    expect(circus.data).toMatchObject([{ is_postponed: true, location: { name: 'Hall A and Hall B' } }])
+    const courts = await ask(server, `/api/activities/venue/riverside/activity/badminton/v2/slots?date=2035-03-05`)
+    expect(courts.data).toHaveLength(4)
     expect((await logIn(server, 'farid@example.test', seedPassword)).status).toBe(401)
   })
 })

@@ -110,6 +110,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/sandbox/faults.test.ts': 'isolations',
   'tests/sandbox/half-made.test.ts': 'engines',
   'tests/sandbox/loaded-clashes.test.ts': 'engines',
+  'tests/sandbox/two-servers.test.ts': 'engines',
   // Sandboxes of an address are counted in the memory of a process.
   'tests/sandbox/one-address.test.ts': 'once',
   'tests/sandbox/open-link.test.ts': 'once',

@@ -1,8 +1,7 @@
 import { listTimetableV2 } from '@touchline/contract'
-import { classes, classOf, seeded, taken, tomorrow } from '../sandbox/own-records.ts'
+import { classes, classOf, plain, seeded, taken, tomorrow } from '../sandbox/own-records.ts'
 import { type Person, startPlatform } from '../support/platform.ts'
 
-const window = { opensMinutesBefore: null, closesMinutesBefore: null }
 export const junior = { name: 'Junior', price: 300, memberPrice: 100, ages: [{ minimum: 6, maximum: 15 }] }
 export const adult = { name: 'Adult', price: 650, memberPrice: 400 }
 export const concession = {
@@ -14,18 +13,9 @@ export const concession = {
     { minimum: 60, maximum: null },
   ],
 }
-export const plain = {
-  window,
-  membersWindow: window,
-  waitlist: undefined,
-  split: undefined,
-  ages: undefined,
-  qualification: 'everyone',
-  allowAnonymous: true,
-  maximum: 10,
-}
+const open = { ...plain, allowAnonymous: true, maximum: 10 }
 export const atSeedsVenue = {
-  ...plain,
+  ...open,
   // Other sessions may be in the same hall.
   bookingStrategy: 'overlapping',
   venueId: 1,

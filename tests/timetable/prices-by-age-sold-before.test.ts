@@ -1,60 +1,36 @@
 import { listMoves, listOwnedPackages, quoteItems } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { seedIds } from '../carts/basket.ts'
-import { around, classOf, dayCard, errorsOf, hall, make, nia, taken, tomorrow } from '../sandbox/own-records.ts'
+import {
+  around,
+  booked,
+  classOf,
+  dayCard,
+  errorsOf,
+  make,
+  nia,
+  orderOf,
+  plain,
+  taken,
+  tomorrow,
+} from '../sandbox/own-records.ts'
 import { basketOf } from '../support/basket.ts'
 import { startPlatform } from '../support/platform.ts'
-import { adult, atSeedsVenue, concession, junior, plain, rowFor, sold } from './aged-class.ts'
+import { adult, atSeedsVenue, concession, junior, rowFor, sold } from './aged-class.ts'
 
 test('[O-510] a booking moves to a day with the same price, and not beyond the birthday that changes it', async () => {
   const users = [{ ...nia, bornOn: '2010-04-09' }]
   const linkedUsers = [{ ownerId: 1, userId: nia.id, relationship: 'parent', confirmedAt: 0, id: 800_005 }]
   const starts = [tomorrow, '2026-04-09T10:00:00Z']
   const schedule = classOf(0, starts, { ...atSeedsVenue, prices: [adult, junior] })
-  const item = {
-    id: 800_091,
-    purchasableType: 'av2Booking',
-    purchasableId: schedule.occurrences[0]?.id,
-    soldAt: { scheduleId: schedule.id, price: { byAge: 1 } },
-    name: 'Mine 0: Junior',
-    price: 300,
-    quantity: 1,
-    benefitApplied: false,
-    purchasedForUserId: nia.id,
-    extras: [],
-  }
-  const items = [item, { ...item, id: 800_092, purchasedForUserId: seedIds.idris }]
-  const order = {
-    id: 800_090,
-    cartUuid: '0190a1b2-0000-7000-8000-000000800090',
-    userId: 1,
-    source: 'activity-booking',
-    completedAt: '2026-04-07T08:00:00Z',
-    total: 600,
-    payments: [{ tenderType: 'cash', amount: 600 }],
-    refundStatus: null,
-    items,
-  }
-  const bookings = items.map(({ id, purchasedForUserId: userId }) => ({
-    id,
-    scheduleId: schedule.id,
-    orderId: order.id,
-    orderItemId: id,
-    status: 'settled',
-    price: 300,
-    createdAt: order.completedAt,
-    cancelledAt: null,
-    cancellationSource: null,
-    occurrenceId: schedule.occurrences[0]?.id,
-    userId,
-    count: 1,
-  }))
+  const place = { name: 'Mine 0: Junior', price: 300, soldAt: { price: { byAge: 1 } } }
+  const people = [nia.id, seedIds.idris]
+  const places = people.map((purchasedForUserId) => ({ ...place, purchasedForUserId }))
   const inside = await taken(await startPlatform(), {
     users,
     linkedUsers,
     schedules: [schedule],
-    orders: [order],
-    bookings,
+    ...booked(schedule, places),
   })
   const amina = await inside.as('amina')
   const query = { cancellation_source: 'customers' } as const
@@ -93,7 +69,7 @@ test.each([
 ] as const)('[O-510] %s is refused, with field and words', async (_, prices, field, says) => {
   const made = await make(await startPlatform(), {
     ...around,
-    schedules: [classOf(0, [tomorrow], { ...plain, locationId: hall.id, prices })],
+    schedules: [classOf(0, [tomorrow], { ...plain, prices })],
   })
   expect([made.status, errorsOf(made)]).toEqual([422, { [`data.schedules.0.${field}`]: [says] }])
 })
@@ -102,32 +78,18 @@ test.each([
 async function classWithPackage(price: unknown) {
   const schedule = classOf(0, [tomorrow], { ...atSeedsVenue, prices: [adult, junior] })
   const contents = [{ usages: 5, options: [{ name: 'Mine', soldAt: { scheduleId: schedule.id, price } }] }]
-  const item = {
-    id: 800_091,
-    purchasableType: 'pricingOption',
-    purchasableId: String(dayCard.id),
-    soldAt: { packageId: dayCard.id },
-    name: 'Day card',
-    price: 1000,
-    quantity: 1,
-    benefitApplied: false,
-    purchasedForUserId: null,
-    extras: [],
-  }
-  const order = {
-    id: 800_090,
-    cartUuid: '0190a1b2-0000-7000-8000-000000800090',
-    userId: 1,
-    source: 'activity-booking',
-    completedAt: '2026-04-07T08:00:00Z',
-    total: 1000,
-    payments: [{ tenderType: 'cash', amount: 1000 }],
-    refundStatus: null,
-    items: [item],
-  }
+  const order = orderOf([
+    {
+      purchasableType: 'pricingOption',
+      purchasableId: String(dayCard.id),
+      soldAt: { packageId: dayCard.id },
+      name: 'Day card',
+      price: 1000,
+    },
+  ])
   const owned = {
     orderId: order.id,
-    orderItemId: item.id,
+    orderItemId: order.items[0]?.id,
     packageId: dayCard.id,
     userId: 1,
     boughtAt: order.completedAt,

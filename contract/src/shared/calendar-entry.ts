@@ -13,6 +13,7 @@ export const CalendarEntry = define(
     sequence: Type.Integer({ minimum: 0, description: 'The number of changes since the booking', examples: [1] }),
     changed_at: Type.String({ format: 'date-time', description: 'The last change, or the booking itself' }),
     cancelled: Type.Boolean({ description: 'It does not take place, or the booking was given back' }),
+    postponed: Type.Optional(Type.Boolean({ description: 'It has no date yet, and is TENTATIVE: O-513' })),
   }),
   ours('O-300: a calendar shows a booking once, as it is now'),
 )

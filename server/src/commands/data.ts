@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '@touchline/clock'
-import { besideOwn, platformRecords, seedDay } from '@touchline/seed'
+import { besideOwn, plainClient, platformRecords, seedDay } from '@touchline/seed'
 import { checkRecords } from '../seed/check-records.ts'
 import { problemLines, readDataFile, UnreadableFileError } from '../seed/data-file.ts'
 import { recordsSchema, schemaText } from '../infra/http/documentation/records-schema.ts'
@@ -48,6 +48,7 @@ async function run(args: readonly string[]): Promise<number> {
     return importOpenActive([path, ...more], {
       ...values,
       to: values.to,
+      plainClient,
       check: (records) => checkRecords(records, besideOwn),
     })
   }

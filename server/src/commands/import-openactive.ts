@@ -4,7 +4,7 @@ import { instantText, systemClock } from '@touchline/clock'
 import { stringify } from 'yaml'
 import type { DataProblem } from '../seed/check-records.ts'
 import { problemLines, UnreadableFileError } from '../seed/data-file.ts'
-import { importFeeds } from '../seed/openactive/import-feeds.ts'
+import { importFeeds, type ImportOptions } from '../seed/openactive/import-feeds.ts'
 import { readFeeds } from '../seed/openactive/read-feeds.ts'
 import { startReport } from '../seed/openactive/report.ts'
 
@@ -12,6 +12,7 @@ type Options = {
   readonly to: string
   readonly shift: boolean
   readonly timezone: string
+  readonly plainClient: ImportOptions['plainClient']
   /** The check of own records. */
   readonly check: (records: unknown) => { readonly problems: readonly DataProblem[] }
 }
@@ -19,7 +20,7 @@ type Options = {
 /** Writes the records of saved feeds to a file and prints what had no place; answers the exit code. */
 export async function importOpenActive(
   feeds: readonly string[],
-  { to, shift, timezone, check }: Options,
+  { to, shift, timezone, plainClient, check }: Options,
 ): Promise<number> {
   if (!Intl.supportedValuesOf('timeZone').includes(timezone))
     throw new UnreadableFileError(`there is no time zone ${timezone}`)
@@ -27,7 +28,7 @@ export async function importOpenActive(
   const items = await readFeeds(feeds, report)
   const { records, sessions, past, weeks } = importFeeds(
     items,
-    { now: systemClock.now(), isShifted: shift, timezone },
+    { now: systemClock.now(), isShifted: shift, timezone, plainClient },
     report,
   )
   const written = withTexts(records)

@@ -32,7 +32,7 @@ async function start(tree: string, entry: string, env: NodeJS.ProcessEnv, readyW
   }
 }
 
-function settingsOf(mode: Mode, dataDir: string, port: number, gatewayPort: number): NodeJS.ProcessEnv {
+function settingsOf(mode: Mode, tree: string, dataDir: string, port: number, gatewayPort: number): NodeJS.ProcessEnv {
   const callback = `http://127.0.0.1:${port}`
   return {
     PATH: process.env['PATH'],
@@ -43,7 +43,7 @@ function settingsOf(mode: Mode, dataDir: string, port: number, gatewayPort: numb
     DATA_DIR: dataDir,
     SANDBOX_MODE: mode,
     ...(mode === 'off' && {
-      DATA_FILE: join(root, 'docs', 'own-platform.json'),
+      DATA_FILE: join(tree, 'docs', 'own-platform.json'),
       GATEWAY_WEBHOOK_URL: `${callback}/api/payment-providers/webhooks/{provider}/default`,
       GATEWAY_WEBHOOK_SECRET: createHmac('sha256', processSecret).update('webhook:default').digest('hex'),
       GATEWAY_ORIGINS: `http://localhost:${port}`,
@@ -54,7 +54,10 @@ function settingsOf(mode: Mode, dataDir: string, port: number, gatewayPort: numb
 async function make(tree: string, mode: Mode, databaseUrl?: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-release-'))
   const { port, gatewayPort } = await freeAddresses()
-  const env = { ...settingsOf(mode, dataDir, port, gatewayPort), ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  const env = {
+    ...settingsOf(mode, tree, dataDir, port, gatewayPort),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
   const stopGateway = await start(tree, 'packages/gateway/dist/main.js', env, 'listens')
   const stopServer = await start(tree, 'server/dist/main.js', env, '  Data  ')
   const place = { server: `http://localhost:${port}`, gateway: `http://127.0.0.1:${gatewayPort}`, headers: {} }

@@ -9,6 +9,7 @@ import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { Attendees } from './Attendees.tsx'
 import { placeOf } from './my-bookings.ts'
 import type { Entry, MyBooking } from './my-bookings.ts'
+import { Postponed } from './changing/Postponed.tsx'
 import { timesOf, useBookingText } from './use-booking-text.ts'
 import { useTicketText } from './use-ticket-text.ts'
 
@@ -82,7 +83,7 @@ function State({ booking }: { readonly booking: MyBooking }) {
       </Tag>
     )
   }
-  if (booking.isPostponed === true) return <Tag tone="warning">{t('activities:bookings.postponed')}</Tag>
+  if (booking.isPostponed === true) return <Postponed />
   const until = text.until(booking)
   return until === null ? null : <RowText>{until}</RowText>
 }

@@ -56,6 +56,28 @@ describe('a customer’s bookings', () => {
     expect(daysOf(past)).toEqual([[1, 1, [1]]])
   })
 
+  test('[O-524] a postponed one is never the next, stays at its old date until that is over, and is not past then', () => {
+    const postponed = { isPostponed: true }
+    const all = bookingsIn([
+      booking(1, 1, postponed),
+      booking(2, 2, course),
+      booking(3, 1.5, { ...course, ...postponed }),
+      booking(4, -3, postponed),
+      booking(5, 9, postponed),
+    ])
+    const { next, thisWeek, later, past } = arrange(all, now)
+    expect(next?.booking.id).toBe(2)
+    expect([idsOf(thisWeek), idsOf(later), idsOf(past)]).toEqual([
+      [[1, 1]],
+      [
+        [4, 1],
+        [5, 1],
+      ],
+      [],
+    ])
+    expect(arrange(bookingsIn([booking(1, 1, postponed)]), now).next).toBeNull()
+  })
+
   test('are found by one of their occurrences: a course as a whole, and no past or cancelled one', () => {
     const all = bookingsIn([
       booking(1, 1, { occurrenceId: 'oc1' }),

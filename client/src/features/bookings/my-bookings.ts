@@ -39,21 +39,38 @@ export function bookingsIn(answers: readonly Read<Booking>[]): readonly MyBookin
     .toSorted((a, b) => instantOf(a.startsAt) - instantOf(b.startsAt))
 }
 
+/** The old date of a postponed session does not count, and a new one will follow. [O-513] */
+const isPostponed = ({ isPostponed: is }: Pick<MyBooking, 'isPostponed'>): boolean => is === true
+
+/**
+ * Whether it takes place after `now`, epoch milliseconds. A postponed session does: its new date will follow.
+ */
+export function isToCome(booking: Pick<MyBooking, 'startsAt' | 'endsAt' | 'isPostponed'>, now: number): boolean {
+  return isPostponed(booking) || instantOf(booking.endsAt ?? booking.startsAt) > now
+}
+
+/** Whether it has a date within a week, epoch milliseconds. A postponed session stays at its old date until that is over. */
+export function isWithinWeek({ startsAt, endsAt, ...booking }: MyBooking, now: number): boolean {
+  const isOver = isPostponed(booking) && instantOf(endsAt ?? startsAt) <= now
+  return instantOf(startsAt) < now + week && !isOver
+}
+
 /** Sorts bookings that are not cancelled into next, this week, later and past. `now`: epoch milliseconds. */
 export function arrange(bookings: readonly MyBooking[], now: number): MyBookings {
-  const endOf = ({ startsAt, endsAt }: MyBooking) => instantOf(endsAt ?? startsAt)
   const settled = bookings.filter(({ status }) => status === 'settled')
-  const [next = null, ...rest] = together(
-    settled.filter((booking) => endOf(booking) > now),
+  const coming = together(
+    settled.filter((booking) => isToCome(booking, now)),
     bookings,
   )
-  const isSoon = ({ booking }: Entry) => instantOf(booking.startsAt) < now + week
+  const next = coming.find(({ booking }) => !isPostponed(booking)) ?? null
+  const rest = coming.filter((entry) => entry !== next)
+  const isSoon = ({ booking }: Entry) => isWithinWeek(booking, now)
   return {
     next,
     thisWeek: rest.filter(isSoon),
     later: rest.filter((entry) => !isSoon(entry)),
     past: settled
-      .filter((booking) => endOf(booking) <= now)
+      .filter((booking) => !isToCome(booking, now))
       .toReversed()
       .map(alone),
   }
@@ -103,11 +120,11 @@ export function bundleOf({ bookingType, bookingBundleContext }: MyBooking): numb
   return bookingType === 'courses' || bookingType === 'camps' ? (bookingBundleContext?.id ?? null) : null
 }
 
-/** Sessions of one course, or days of one camp, are one entry, the first of them. `all`: where the other days of a camp are found. */
+/** Sessions of one course, or days of one camp, are one entry, the first of them with a date. `all`: where the other days of a camp are found. */
 function together(settled: readonly MyBooking[], all: readonly MyBooking[]): readonly Entry[] {
   const groups = Map.groupBy(settled, (one) => bundleOf(one) ?? `booking ${one.id}`)
   return [...groups.values()].flatMap((group) => {
-    const [booking] = group
+    const booking = group.find((one) => !isPostponed(one)) ?? group[0]
     if (!booking) return []
     const bundle = booking.bookingType === 'camps' ? bundleOf(booking) : null
     const days = bundle === null ? [booking] : all.filter((one) => bundleOf(one) === bundle)

@@ -19,6 +19,7 @@ test('a week holds what begins from Monday to Sunday, by time, with what is over
     booking(4, '2026-04-13 00:00:00'),
     booking(5, '2026-04-05 23:59:00'),
     booking(6, '2026-04-09 09:00:00', { status: 'cancelled' }),
+    booking(7, '2026-04-09 09:00:00', { isPostponed: true }),
   ]
   const entries = entriesOfWeek({ bookings, waits: [wait] }, '2026-04-06', now)
   expect(entries.map(({ key, state }) => [key, state])).toEqual([

@@ -31,7 +31,7 @@ export function entriesOfWeek(
   now: number,
 ): readonly WeekEntry[] {
   const booked = bookings.flatMap((one): readonly WeekEntry[] => {
-    if (one.status !== 'settled' || one.userId === null) return []
+    if (one.status !== 'settled' || one.isPostponed === true || one.userId === null) return []
     const { id, name, userId, startsAt, endsAt, occurrenceId } = one
     const state = instantOf(endsAt ?? startsAt) <= now ? 'been' : 'booked'
     return [{ key: `booking ${id}`, personId: userId, name, startsAt, occurrenceId: occurrenceId ?? null, state }]

@@ -9,6 +9,7 @@ const tones = {
   busy: 'warning',
   booked: 'success',
   reserved: 'info',
+  postponed: 'warning',
   'on-waitlist': 'info',
   'join-waitlist': 'info',
   'sold-out': 'danger',
@@ -16,13 +17,22 @@ const tones = {
 
 type Props = {
   readonly tag: SessionTag
-  readonly session: Pick<Session, 'bookableAction'>
+  readonly session: Pick<Session, 'bookableAction' | 'isPostponed'>
 }
 
-/** A session's tag in a word; for a busy attendee with the other booking, where the platform names it. */
+/**
+ * A session's tag in a word; for a busy attendee with the other booking, where the platform names it. A booked session
+ * that is postponed says both.
+ */
 export function SessionTagLabel({ tag, session }: Props) {
   const { t } = useTranslation(['courses'])
   const other = session.bookableAction?.reason?.booking
   const text = tag === 'busy' && other ? t('courses:tags.busyWith', { name: other }) : t(`courses:tags.${tag}`)
-  return <Tag tone={tones[tag]}>{text}</Tag>
+  const isOwn = tag === 'booked' || tag === 'reserved'
+  return (
+    <>
+      <Tag tone={tones[tag]}>{text}</Tag>
+      {isOwn && session.isPostponed === true ? <Tag tone={tones.postponed}>{t('courses:tags.postponed')}</Tag> : null}
+    </>
+  )
 }

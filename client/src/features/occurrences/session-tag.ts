@@ -3,9 +3,9 @@ import type { Session } from './session.ts'
 
 /** A session's tag. */
 export type SessionTag =
-  'past' | 'cancelled' | 'busy' | 'booked' | 'reserved' | 'on-waitlist' | 'join-waitlist' | 'sold-out'
+  'past' | 'cancelled' | 'busy' | 'booked' | 'reserved' | 'postponed' | 'on-waitlist' | 'join-waitlist' | 'sold-out'
 
-type Facts = Pick<Session, 'startsAt' | 'endsAt' | 'status' | 'bookableAction' | 'capacity'>
+type Facts = Pick<Session, 'startsAt' | 'endsAt' | 'status' | 'bookableAction' | 'capacity' | 'isPostponed'>
 
 /** The platform's text for a person with another booking at the time. */
 export const busyAtThisTime = /already booked a session for this time/i
@@ -13,14 +13,14 @@ export const busyAtThisTime = /already booked a session for this time/i
 /** The tag of a session at `now`, epoch milliseconds; null for none. */
 export function sessionTag(session: Facts, now: number): SessionTag | null {
   const { action, message } = session.bookableAction ?? { action: null, message: null }
-  if (instantOf(session.endsAt ?? session.startsAt) <= now) return 'past'
+  const isPostponed = session.isPostponed === true
+  if (!isPostponed && instantOf(session.endsAt ?? session.startsAt) <= now) return 'past'
   if (session.status === 'cancelled') return 'cancelled'
   if (message !== null && busyAtThisTime.test(message)) return 'busy'
+  if (action === 'cancel_booking') return 'booked'
+  if (action === 'cancel_reservation') return 'reserved'
+  if (isPostponed) return 'postponed'
   switch (action) {
-    case 'cancel_booking':
-      return 'booked'
-    case 'cancel_reservation':
-      return 'reserved'
     case 'leave_waitlist':
       return 'on-waitlist'
     case 'join_waitlist':

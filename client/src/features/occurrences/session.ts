@@ -17,8 +17,8 @@ export function placeOf({ friendlyLocationName, locationName, locations }: Sessi
 
 /** Whether a session to come can be booked alone; for an unknown visitor its places decide. */
 export function isBookable(session: Session, now: number): boolean {
-  const { id, startsAt, status, bookableAction, capacity } = session
-  if (id === null || instantOf(startsAt) <= now || status === 'cancelled') return false
+  const { id, startsAt, status, isPostponed, bookableAction, capacity } = session
+  if (id === null || instantOf(startsAt) <= now || status === 'cancelled' || isPostponed === true) return false
   const { action, message } = bookableAction ?? { action: null, message: null }
   if (action === null && message === null) return (capacity?.available ?? 1) > 0
   return action === 'book'

@@ -118,7 +118,7 @@ export function createMaker(options: MakingOptions): Maker {
           forget(id)
           await registry.delete(id, record.generation)
           // The sandbox that took the name meanwhile owns the database too.
-          if (stands && !(await registry.find(id))) await dropDatabase(id)
+          if (stands && !(await registry.findNow(id))) await dropDatabase(id)
           throw error
         }
       } finally {
@@ -144,7 +144,7 @@ export function createMaker(options: MakingOptions): Maker {
   }
 
   async function removable(id: string): Promise<SandboxRecord> {
-    const record = await registry.find(id)
+    const record = await registry.findNow(id)
     if (!record) throw new PlatformError('sandbox_not_found')
     if (record.state === 'creating' && !isLeftOver(record)) throw new PlatformError('sandbox_not_ready')
     return record
@@ -152,8 +152,6 @@ export function createMaker(options: MakingOptions): Maker {
 
   const remove = (id: string) =>
     inTurn(id, async () => {
-      if (await takeAway(await removable(id))) return
-      // The record was a moment old: another server has reset the sandbox since.
       if (!(await takeAway(await removable(id)))) throw new PlatformError('sandbox_not_ready')
     })
 

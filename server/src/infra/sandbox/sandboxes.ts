@@ -38,9 +38,9 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     return queue.run(work)
   }
 
-  async function getRecord(id: string): Promise<SandboxRecord> {
-    return readyRecord(await registry.find(id))
-  }
+  const getRecord = async (id: string) => readyRecord(await registry.find(id))
+  /** For a change: another server may have made, reset or deleted it a moment ago. */
+  const getRecordNow = async (id: string) => readyRecord(await registry.findNow(id))
 
   function forget(id: string): void {
     runtimes.delete(id)
@@ -110,7 +110,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
 
   const applyScenario: Sandboxes['applyScenario'] = (id, filling) =>
     inTurn(id, async () => {
-      const record = await getRecord(id)
+      const record = await getRecordNow(id)
       if (!seed.scenarios.some(({ name }) => name === filling.scenario)) throw new PlatformError('item_not_found')
       await furnish(record, checkFilling(seed, filling, nowOf(record, wallClock.now())))
       // The payment settings may have changed, and the merchant may exist already.
@@ -121,7 +121,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
 
   const reset = (id: string, { clock: wanted = 'now', at, ...filling }: ResetOptions = {}) =>
     inTurn(id, async () => {
-      const record = await getRecord(id)
+      const record = await getRecordNow(id)
       const wall = wallClock.now()
       const clock = at === undefined ? afterReset(wanted, record) : clockAt(at, wall, true)
       const checked = checkFilling(seed, filling, nowOf(clock, wall))
@@ -133,8 +133,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
           databases.reset(id, template),
         ]),
       )
-      const change = { ...clock, generation: record.generation + 1, nextDueAt: null }
-      const after = readyRecord(await registry.update(id, change))
+      const after = readyRecord(await registry.restart(id, clock))
       runtimes.delete(id)
       await options.files.clear(id)
       await furnish(after, checked)
@@ -142,7 +141,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     })
 
   async function fork(from: string, to: string): Promise<SandboxView> {
-    const record = await getRecord(from)
+    const record = await getRecordNow(from)
     const { deps } = await runtimeOf(record)
     const copy = await maker.make(to, record, {
       database: () => databases.fork(from, to),
@@ -159,7 +158,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
 
   const moveClock = (id: string, move: ClockMove) =>
     inTurn(id, async () => {
-      const record = await getRecord(id)
+      const record = await getRecordNow(id)
       const { target, frozen } = targetOf(record, move, wallClock.now())
       const runtime = await runtimeOf(record)
       const moves = target > nowOf(record, wallClock.now())

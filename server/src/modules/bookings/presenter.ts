@@ -89,7 +89,7 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Unword
         : null,
     cancelled: cancelledOf(booking, view),
     is_postponed: isPostponed,
-    calendar: view.entry ? presentCalendarEntry(view.entry) : null,
+    calendar: view.entry ? presentCalendarEntry(view.entry, isPostponed) : null,
     charge: view.penalty && { amount: presentPrice(view.penalty.amount, currency), paid: view.penalty.isPaid },
     suitable_for: suitableFor(row),
     bring: [...row.bring],

@@ -43,6 +43,7 @@ export function courseSubject(course: Unworded<Course>, { venue, organiser, url 
       '@type': 'CourseInstance',
       courseMode: 'Onsite',
       ...datesOf(course),
+      eventStatus: statusOf(course),
       location: placeOf(venue),
       offers: offerOf(course, url),
     },
@@ -58,7 +59,7 @@ export function campSubject(camp: Unworded<Camp>, { venue, organiser, url }: Off
     description: plainText(camp.description) || camp.name,
     ...datesOf(camp),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: statusOf(camp),
     location: placeOf(venue),
     organizer: { '@type': 'Organization', name: organiser },
     offers: offerOf(camp, url),
@@ -75,10 +76,21 @@ function datesOf({ starts_at, ends_at }: Sold): Subject {
   return { startDate: starts_at.local.slice(0, 10), endDate: ends_at.local.slice(0, 10) }
 }
 
+/** Called off, or postponed, with all its sessions that take place. [O-513] */
+function statusOf({ occurrences }: Sold): string {
+  const held = occurrences.filter(({ status }) => status !== 'cancelled')
+  if (occurrences.length > 0 && held.length === 0) return 'https://schema.org/EventCancelled'
+  const isPostponed = held.length > 0 && held.every(({ is_postponed }) => is_postponed)
+  return isPostponed ? 'https://schema.org/EventPostponed' : scheduled
+}
+
+const scheduled = 'https://schema.org/EventScheduled'
+
 /** The price for everybody, if everybody can have it; currencies of the platform have two decimals. */
-function offerOf({ price: least, price_reason, capacity }: Sold, url: string): Subject {
+function offerOf(sold: Sold, url: string): Subject {
+  const { price: least, price_reason, capacity } = sold
   const price = price_reason?.code === 'members_only' ? null : least
-  const isFull = capacity.available !== null && capacity.available <= 0
+  const isFull = (capacity.available !== null && capacity.available <= 0) || statusOf(sold) !== scheduled
   return {
     '@type': 'Offer',
     url,

@@ -14,6 +14,7 @@ const swim = {
 const message: CalendarMessage = {
   method: 'PUBLISH',
   organisation: 'Fairwater "Leisure"',
+  language: 'en',
   events: [swim],
 }
 

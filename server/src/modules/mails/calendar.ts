@@ -1,6 +1,6 @@
 import { utcDateTime } from '@touchline/clock'
 import type { Text } from '@touchline/contract'
-import { fallbackLanguage } from '@touchline/languages'
+import type { Language } from '@touchline/languages'
 import { word } from '../../texts/index.ts'
 
 /** One event in a calendar, as it is now. */
@@ -17,12 +17,13 @@ export type CalendarEvent = {
   readonly startsAt: number
   readonly endsAt: number
   readonly title: string
-  /** A calendar has no reader with a language: what we word is in the first one. */
   readonly location: Text | string
 }
 
 export type Calendar = {
   readonly organisation: string
+  /** Of its reader. */
+  readonly language: Language
   readonly events: readonly CalendarEvent[]
 }
 
@@ -51,14 +52,14 @@ export function titleOf(name: string, attendee: string | null): string {
   return attendee === null ? name : `${name} (${attendee})`
 }
 
-function written(heading: readonly string[], { organisation, events }: Calendar): string {
+function written(heading: readonly string[], { events, ...calendar }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Touchline//Bookings//EN',
     'CALSCALE:GREGORIAN',
     ...heading,
-    ...events.flatMap((event) => linesOf(event, organisation)),
+    ...events.flatMap((event) => linesOf(event, calendar)),
     'END:VCALENDAR',
   ]
   return lines
@@ -67,7 +68,7 @@ function written(heading: readonly string[], { organisation, events }: Calendar)
     .join('')
 }
 
-function linesOf(event: CalendarEvent, organisation: string): readonly string[] {
+function linesOf(event: CalendarEvent, { organisation, language }: Omit<Calendar, 'events'>): readonly string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
@@ -76,7 +77,7 @@ function linesOf(event: CalendarEvent, organisation: string): readonly string[] 
     `DTSTART:${stamp(event.startsAt)}`,
     `DTEND:${stamp(event.endsAt)}`,
     `SUMMARY:${escapeText(event.title)}`,
-    `LOCATION:${escapeText(word(fallbackLanguage, event.location))}`,
+    `LOCATION:${escapeText(word(language, event.location))}`,
     `ORGANIZER;CN=${parameter(organisation)}:${organiserAddress}`,
     `STATUS:${statusOf(event)}`,
     'END:VEVENT',

@@ -70,7 +70,7 @@ export function writeCancellation({
       ...said(consequences),
       ...endOf(to),
     ],
-    ics: icsOf('CANCEL', to.organisation, bookings),
+    ics: icsOf('CANCEL', to, bookings),
   })
 }
 
@@ -116,7 +116,7 @@ export function writeMove({
       ...(byVenue ? [text('mails:may_cancel')] : []),
       ...endOf(to),
     ],
-    ics: icsOf('PUBLISH', to.organisation, [booking]),
+    ics: icsOf('PUBLISH', to, [booking]),
   })
 }
 
@@ -132,7 +132,7 @@ export function writePostponed({ booking, ...to }: Writing & { readonly booking:
       text('mails:postponed_cancel'),
       ...endOf(to),
     ],
-    ics: icsOf('PUBLISH', to.organisation, [booking]),
+    ics: icsOf('PUBLISH', to, [booking]),
   })
 }
 
@@ -156,7 +156,7 @@ export function writeReminder({
       ...endOf(to),
       text('mails:reminder_stop'),
     ],
-    ics: icsOf('PUBLISH', to.organisation, bookings),
+    ics: icsOf('PUBLISH', to, bookings),
   })
 }
 
@@ -169,11 +169,15 @@ function endOf({ places, publicUrl, orderId }: Writing): readonly Block[] {
   return [...blocksOfPlaces(places), ...(orderId === null ? [] : [linkToBooking(publicUrl, orderId)])]
 }
 
-function icsOf(method: 'PUBLISH' | 'CANCEL', organisation: string, bookings: readonly ToldBooking[]): string | null {
+function icsOf(
+  method: 'PUBLISH' | 'CANCEL',
+  { organisation, language }: Reader,
+  bookings: readonly ToldBooking[],
+): string | null {
   const events = bookings.flatMap(({ calendar, startsAt, endsAt, name, attendee, location, isPostponed }) =>
     calendar === null
       ? []
       : [{ ...calendar, startsAt, endsAt, title: titleOf(name, attendee), location, isTentative: isPostponed }],
   )
-  return events.length === 0 ? null : calendarFile({ method, organisation, events })
+  return events.length === 0 ? null : calendarFile({ method, organisation, language, events })
 }

@@ -56,7 +56,7 @@ export function writeConfirmation({ order, passes, places, symbol, publicUrl, ..
       ...blocksOfPlaces(places),
       (items.some(isBooking) ? linkToBooking : linkToOrder)(publicUrl, order.id),
     ],
-    ics: events.length > 0 ? calendarFile({ method: 'PUBLISH', organisation, events }) : null,
+    ics: events.length > 0 ? calendarFile({ method: 'PUBLISH', organisation, language, events }) : null,
   })
 }
 
@@ -176,7 +176,7 @@ function eventOf(
   venue: string | undefined,
 ): readonly CalendarEvent[] {
   if (!calendar || !start || !end) return []
-  const { uid, sequence, changed_at: changedAt, cancelled } = calendar
+  const { uid, sequence, changed_at: changedAt, cancelled, postponed } = calendar
   const parts = [room, venue]
     .filter((part) => part !== undefined)
     .filter((part, index, all) => all.indexOf(part) === index)
@@ -186,6 +186,7 @@ function eventOf(
       sequence,
       changedAt: Date.parse(changedAt),
       isCancelled: cancelled,
+      isTentative: postponed,
       startsAt: instantOf(start.utc),
       endsAt: instantOf(end.utc),
       title,

@@ -41,6 +41,10 @@ function uidOf({ calendarKey, orderUuid, id }: Identified): string {
   return `${hashOf(`${calendarKey ?? ''} ${orderUuid} ${id}`).slice(0, 32)}@touchline`
 }
 
-export function presentCalendarEntry({ uid, sequence, changedAt, isCancelled }: EntryFacts): CalendarEntry {
-  return { uid, sequence, changed_at: presentInstant(changedAt), cancelled: isCancelled }
+export function presentCalendarEntry(
+  { uid, sequence, changedAt, isCancelled }: EntryFacts,
+  isPostponed: boolean,
+): CalendarEntry {
+  const postponed = isPostponed && !isCancelled
+  return { uid, sequence, changed_at: presentInstant(changedAt), cancelled: isCancelled, postponed }
 }

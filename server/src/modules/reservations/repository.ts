@@ -1,6 +1,6 @@
 import type { BookingStatus, CancellationSource, Text } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
-import { and, asc, count, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, perform, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -25,13 +25,17 @@ export type BookingFilter = {
 }
 
 export function createBookingReads(db: ReadDb, s: Schema) {
-  const { bookings, bookingBundles, bookingRefunds, users, orders } = s
+  const { bookings, bookingBundles, bookingRefunds, users, orders, occurrences } = s
+  const postponed = db.select({ id: occurrences.id }).from(occurrences).where(isNotNull(occurrences.postponed))
+  // The new date of a postponed session will follow, whatever its old one is. [O-513]
+  const isDateless = inArray(bookings.occurrenceId, postponed)
   const matching = ($: Given<BookingFilter>) =>
     and(
       $.userIds && or(inList(bookings.userId, $.userIds), inList(bookings.ownerId, $.userIds)),
       $.userId && or(eq(bookings.userId, $.userId), eq(bookings.ownerId, $.userId)),
       $.occurrenceId && eq(bookings.occurrenceId, $.occurrenceId),
-      $.startsAfter && gt(bookings.startsAt, $.startsAfter),
+      $.startsAfter &&
+        ($.startsBefore ? gt(bookings.startsAt, $.startsAfter) : or(gt(bookings.startsAt, $.startsAfter), isDateless)),
       $.startsBefore && lt(bookings.startsAt, $.startsBefore),
       inList(bookings.status, $.statuses),
       // A place that was only held, and is no longer, was never a booking. [O-295]

@@ -1,12 +1,12 @@
 import { day } from '@touchline/clock'
-import type { SeedRecords } from '@touchline/contract'
-import { pounds } from '@touchline/money'
+import type { SeedRecord, SeedRecords } from '@touchline/contract'
 import { collectCategories, type ScheduleKind } from './categories.ts'
 import { makeIds } from './ids.ts'
 import { readOffers } from './offers.ts'
 import type { Item } from './read-feeds.ts'
 import type { Report } from './report.ts'
 import { makeSchedule, type Making } from './schedules.ts'
+import { sessionsOfSchedules } from './event-schedules.ts'
 import { parentInside, parentOf, readSession, type Session, sessionsInside } from './sessions.ts'
 import { isThing, referenceOf, textOf, type Thing, thingsOf, weeksLater } from './things.ts'
 import { collectVenues } from './venues.ts'
@@ -16,7 +16,11 @@ export type ImportOptions = {
   /** Moves every session by whole weeks, so that the first one is within a week from now. */
   readonly isShifted: boolean
   readonly timezone: string
+  /** An organisation of which nothing is known: the first organiser gives it a name. */
+  readonly plainClient: ClientRecord
 }
+
+type ClientRecord = SeedRecord<'clients'>
 
 /** Things that have sessions, and how they are sold. */
 const sold: Readonly<Record<string, ScheduleKind>> = {
@@ -44,7 +48,7 @@ export function importFeeds(items: readonly Item[], options: ImportOptions, repo
   const { now, timezone } = options
   // From midnight on, records are there for every clock of the day.
   const createdAt = Math.floor(now / day) * day
-  const families = collectFamilies(items, report)
+  const families = collectFamilies(items, options, report)
   const weeks = options.isShifted ? weeksUntil(families, now) : 0
   const ids = makeIds()
   const numbers = new Map<string, number>()
@@ -52,7 +56,7 @@ export function importFeeds(items: readonly Item[], options: ImportOptions, repo
     ids,
     venues: collectVenues(ids, timezone, createdAt, report),
     categories: collectCategories(ids, createdAt),
-    offers: readOffers(report),
+    offers: readOffers(options.plainClient.currency, report),
     report,
     createdAt,
     numberOf(family, name) {
@@ -69,7 +73,7 @@ export function importFeeds(items: readonly Item[], options: ImportOptions, repo
   const occurrences = schedules.flatMap((schedule) => schedule.occurrences)
   return {
     records: {
-      clients: [organisation(items, making)],
+      clients: [organisation(items, making, options.plainClient)],
       venues: making.venues.records,
       locations: making.venues.locations,
       categories: [...making.categories.records()],
@@ -84,7 +88,7 @@ export function importFeeds(items: readonly Item[], options: ImportOptions, repo
 type Family = { readonly item: Item; readonly kind: ScheduleKind; readonly sessions: readonly Session[] }
 
 /** Series, facilities, events and courses, each with its sessions. */
-function collectFamilies(items: readonly Item[], report: Report): readonly Family[] {
+function collectFamilies(items: readonly Item[], options: ImportOptions, report: Report): readonly Family[] {
   const heads = new Map<string, Item>()
   for (const item of items.flatMap(withCourts)) if (sold[item.kind] && !isPart(item)) heads.set(item.id, item)
   const parts = items.filter((item) => dated.has(item.kind) || isPart(item))
@@ -104,7 +108,13 @@ function collectFamilies(items: readonly Item[], report: Report): readonly Famil
     if (!kind || (all.length === 0 && thingsOf(item.data['individualFacilityUse']).length > 0)) return []
     const read = all.flatMap((part) => readSession(part, item.data, report) ?? [])
     // A session may stand in its series and in a feed of its own.
-    return [{ item, kind, sessions: [...new Map(read.map((session) => [session.id, session])).values()] }]
+    const sessions = [...new Map(read.map((session) => [session.id, session])).values()]
+    if (item.data['eventSchedule'] === undefined) return [{ item, kind, sessions }]
+    // Dated sessions say what a rhythm says, with what was called off.
+    if (all.length === 0 && kind !== 'slots')
+      return [{ item, kind, sessions: sessionsOfSchedules(item, options, report) }]
+    report.hasNoPlace(item.kind, 'eventSchedule', item.id)
+    return [{ item, kind, sessions }]
   })
 }
 
@@ -143,20 +153,7 @@ function moveSession(session: Session, weeks: number, timezone: string): Session
 }
 
 /** The first organiser in the feeds runs the platform. */
-function organisation(items: readonly Item[], { offers }: Making): SeedRecords['clients'][number] {
+function organisation(items: readonly Item[], { offers }: Making, plain: ClientRecord): ClientRecord {
   const organiser = items.flatMap(({ data }) => [data['organizer'], data['provider']].filter(isThing))[0]
-  const currency = offers.currency()
-  return {
-    id: 1,
-    name: textOf(organiser?.['name']) ?? 'Leisure',
-    host: null,
-    currency: currency.code === pounds.code ? pounds : currency,
-    termsHtml: '<p>The terms have not been written yet.</p>',
-    onlineJoiningEnabled: false,
-    campsAndCoursesBookingEnabled: true,
-    onlineGuestPassesEnabled: false,
-    paidBookingEnabled: true,
-    autoTranslateEnabledForCustomer: false,
-    kioskHomeUrl: null,
-  }
+  return { ...plain, name: textOf(organiser?.['name']) ?? plain.name, currency: offers.currency() }
 }

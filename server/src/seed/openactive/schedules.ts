@@ -6,6 +6,7 @@ import type { Offers } from './offers.ts'
 import type { Item } from './read-feeds.ts'
 import type { Report } from './report.ts'
 import type { Session } from './sessions.ts'
+import { agesOf } from './ages.ts'
 import { countOf, isThing, listOf, textOf, type Thing, thingsOf } from './things.ts'
 import { htmlOf, type Venues } from './venues.ts'
 
@@ -27,8 +28,8 @@ const mostSessions = 2000
 const known: ReadonlySet<string> = new Set(
   [
     'type @type id @id identifier @context name description activity facilityType location organizer',
-    'provider offers isAccessibleForFree maximumAttendeeCapacity ageRange level leader duration',
-    'startDate endDate eventStatus subEvent superEvent aggregateFacilityUse individualFacilityUse',
+    'provider offers isAccessibleForFree maximumAttendeeCapacity ageRange ageRestriction level leader duration',
+    'startDate endDate eventStatus eventSchedule subEvent superEvent aggregateFacilityUse individualFacilityUse',
   ].flatMap((fields) => fields.split(' ')),
 )
 
@@ -46,7 +47,7 @@ export function makeSchedule(
   if (all.length === 0) return report.refuse(item, 'it has no dated sessions')
   const venue = venues.of(data['location'], item.kind)
   if (typeof venue === 'string') return report.refuse(item, venue)
-  const offered = offers.ordinary(data, item.kind, item)
+  const offered = offers.of(data, kind === 'course' ? 'one' : 'by-age', item)
   if (typeof offered === 'string') return report.refuse(item, offered)
   const [activity = name, ...others] = [...activitiesOf(data['activity']), ...activitiesOf(data['facilityType'])]
   for (const other of others) report.hasNoPlace(item.kind, `activity (${other})`, id)
@@ -56,8 +57,9 @@ export function makeSchedule(
     report.hasNoPlace(item.kind, `sessions (after ${mostSessions})`, dropped)
   const [first, last] = [sessions[0], sessions.at(-1)]
   if (!first || !last) return undefined
-  const ages = agesOf(data['ageRange'])
-  if (data['ageRange'] !== undefined && !ages) report.hasNoPlace(item.kind, 'ageRange', id)
+  const range = data['ageRange'] ?? data['ageRestriction']
+  const ages = agesOf(range)
+  if (range !== undefined && !ages) report.hasNoPlace(item.kind, 'ageRange', id)
   const tags = [
     ...new Set(listOf(data['level']).flatMap((level) => textOf(isThing(level) ? level['prefLabel'] : level) ?? [])),
   ]
@@ -106,18 +108,12 @@ export function makeSchedule(
     ...fields,
     kind,
     window: { opensMinutesBefore: offered.opensMinutesBefore, closesMinutesBefore: 0 },
+    ...(offered.byAge.length > 0 && { prices: offered.byAge }),
     tickets: [],
   }
 }
 
 const weekMs = 7 * day
-
-function agesOf(value: unknown): { readonly minimum: number | null; readonly maximum: number | null } | undefined {
-  if (!isThing(value)) return undefined
-  const [minimum, maximum] = [countOf(value['minValue']) ?? null, countOf(value['maxValue']) ?? null]
-  const isContradictory = minimum !== null && maximum !== null && minimum > maximum
-  return (minimum === null && maximum === null) || isContradictory ? undefined : { minimum, maximum }
-}
 
 /** A court is let whole unless the feed says otherwise; a class without a number has no limit. */
 function placesOf(data: Thing, kind: ScheduleKind, sessions: readonly Session[]): number | null {

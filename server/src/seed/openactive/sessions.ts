@@ -80,5 +80,6 @@ export function sessionsInside(item: Item): readonly Item[] {
   }
   // A course says when it begins and ends, not that it lasts from one to the other.
   if (inside.length > 0) return inside
-  return item.kind === 'Event' ? [itself] : []
+  const isDated = item.data['startDate'] !== undefined || item.data['eventSchedule'] === undefined
+  return item.kind === 'Event' && isDated ? [itself] : []
 }

@@ -67,6 +67,21 @@ describe('the calendar file of an order', () => {
     ])
   })
 
+  test('[O-513] a postponed session is tentative until it has a date', async () => {
+    const { items, ...rest } = order(null)
+    const children = items.flatMap(({ childItems }) => childItems)
+    const calendar = { uid: 'a@b', sequence: 3, changedAt: '2027-05-03T08:00:00Z', cancelled: false }
+    const statusesOf = async (changes: object) => {
+      const childItems = children.slice(0, 1).map((child) => ({ ...child, calendar: { ...calendar, ...changes } }))
+      const changed = { ...rest, items: items.map((item) => ({ ...item, childItems })) }
+      const events = calendarEvents(changed, { ...source, number: '501', now: 0 })
+      return (await calendarText(events, source)).match(/^STATUS:.*$/gm)?.map((line) => line.trim())
+    }
+    expect(await statusesOf({ postponed: true })).toEqual(['STATUS:TENTATIVE'])
+    expect(await statusesOf({ postponed: false })).toEqual(['STATUS:CONFIRMED'])
+    expect(await statusesOf({ postponed: true, cancelled: true })).toEqual(['STATUS:CANCELLED'])
+  })
+
   test('an event has its name, place and attendee, at its instant in UTC', () => {
     expect(eventsOf('Idris Rahman')[0]).toMatchObject({
       startsAt: Date.parse('2027-06-01T16:00:00Z'),

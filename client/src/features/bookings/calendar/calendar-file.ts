@@ -17,6 +17,8 @@ export type CalendarEvent = {
   readonly sequence: number
   readonly changedAt: number
   readonly isCancelled: boolean
+  /** It has no date yet. */
+  readonly isPostponed: boolean
   readonly startsAt: number
   readonly endsAt: number
   readonly title: string
@@ -55,6 +57,7 @@ export function bookingEvent(
     sequence: 0,
     changedAt: instantIn(createdAt, now),
     isCancelled: status === 'cancelled',
+    isPostponed: booking.isPostponed === true,
     ...entryOf(calendar),
     startsAt: instantOf(startsAt),
     endsAt: instantOf(endsAt ?? startsAt),
@@ -74,12 +77,13 @@ type Booked = Pick<Item, 'bookingId' | 'occurrenceId' | 'startsAt' | 'endsAt' | 
 /** The platform's own facts of an entry; nothing where it names none. */
 function entryOf(calendar: Booked['calendar'] | MyBooking['calendar']): Partial<CalendarEvent> {
   if (!calendar?.uid) return {}
-  const { uid, sequence, changedAt, cancelled } = calendar
+  const { uid, sequence, changedAt, cancelled, postponed } = calendar
   const changed = Date.parse(changedAt ?? '')
   return {
     uid,
     sequence: sequence ?? 0,
     isCancelled: cancelled ?? false,
+    ...(typeof postponed === 'boolean' ? { isPostponed: postponed } : {}),
     ...(Number.isFinite(changed) ? { changedAt: changed } : {}),
   }
 }
@@ -101,6 +105,7 @@ function eventOf(booked: Booked, item: Item, ordered: Ordered): readonly Calenda
       sequence: 0,
       changedAt: ordered.orderedAt,
       isCancelled: false,
+      isPostponed: false,
       ...entryOf(calendar),
       startsAt: instantOf(startsAt),
       endsAt: instantOf(endsAt ?? startsAt),
@@ -130,26 +135,32 @@ export async function calendarText(
   // Loaded on demand: most customers never want the file.
   const { default: ical } = await import('ical-generator')
   const method: `${ICalCalendarMethod}` = 'PUBLISH'
-  const statuses = { true: 'CANCELLED', false: 'CONFIRMED' } as const satisfies Record<string, `${ICalEventStatus}`>
   const calendar = ical({
     prodId: { company: 'Touchline', product: 'Bookings', language: 'EN' },
     // The library's enumerations have the same texts as values.
     method: method as ICalCalendarMethod,
   })
-  for (const { uid, sequence, changedAt, isCancelled, startsAt, endsAt, title, location } of events) {
+  for (const event of events) {
+    const { uid, sequence, changedAt, startsAt, endsAt, title, location } = event
     calendar.createEvent({
       id: uid,
       sequence,
       start: dateOf(startsAt),
       end: dateOf(endsAt),
       stamp: dateOf(changedAt),
-      status: statuses[`${isCancelled}`] as ICalEventStatus,
+      status: statusOf(event) as ICalEventStatus,
       organizer: { name: organisation, email: organiserAddress },
       summary: title,
       location,
     })
   }
   return calendar.toString()
+}
+
+/** RFC 5545, STATUS */
+function statusOf({ isCancelled, isPostponed }: CalendarEvent): `${ICalEventStatus}` {
+  if (isCancelled) return 'CANCELLED'
+  return isPostponed ? 'TENTATIVE' : 'CONFIRMED'
 }
 
 /** Downloads a calendar file. */

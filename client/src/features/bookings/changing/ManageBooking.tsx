@@ -19,6 +19,7 @@ import { placeOf } from '../my-bookings.ts'
 import type { MyBooking } from '../my-bookings.ts'
 import { CalendarButton } from '../calendar/CalendarButton.tsx'
 import { calendarOf } from '../cancelling/use-places.ts'
+import { Postponed } from './Postponed.tsx'
 import { timesOf } from '../use-booking-text.ts'
 import { useManagingText } from '../use-managing-text.ts'
 import type { OpenTime } from './use-moving.ts'
@@ -62,6 +63,7 @@ export function ManageBooking({ row, onClosed }: Props) {
               : `${fullDayText((moving ?? booking).startsAt)}, ${timesOf(moving ?? booking)}`}
           </p>
         )}
+        {booking.status === 'settled' && booking.isPostponed === true ? <Postponed /> : null}
         <Quiet>{placeOf(booking)}</Quiet>
         <Attendees entries={entriesOf(row)} />
       </Part>

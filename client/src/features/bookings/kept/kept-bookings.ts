@@ -56,7 +56,8 @@ export function keepBookings(userId: number, bookings: readonly MyBooking[]): vo
   if (environment().modes.kiosk !== null) return
   const at = platformNow()
   const { user } = currentSession()
-  const coming = bookings.filter(({ status, startsAt, endsAt }) => {
+  const coming = bookings.filter(({ status, isPostponed, startsAt, endsAt }) => {
+    if (isPostponed === true) return false
     return status === 'settled' && instantOf(endsAt ?? startsAt) > at && instantOf(startsAt) < at + keptDays * day
   })
   const kept: KeptBookings = {

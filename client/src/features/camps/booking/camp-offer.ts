@@ -44,11 +44,11 @@ function whyNotWhole({ occurrences, price, bookableAction }: Camp, now: number):
   if (hasSomeSessions(bookableAction?.message)) return { because: 'booked' }
   const against = occurrences.find((session) => session.status !== 'cancelled' && !isBookable(session, now))
   if (!against) return price === null ? { because: 'no-price' } : null
-  if (instantOf(against.startsAt) <= now) return { because: 'past' }
   const tag = sessionTag(against, now)
+  if (tag !== 'postponed' && instantOf(against.startsAt) <= now) return { because: 'past' }
   if (tag === 'busy') return { because: 'busy', session: against }
   if (tag === 'booked' || tag === 'reserved') return { because: 'booked' }
-  return { because: tag === null ? 'closed' : 'sold-out', session: against }
+  return { because: tag === null || tag === 'postponed' ? 'closed' : 'sold-out', session: against }
 }
 
 /** How the camp can be booked now. */

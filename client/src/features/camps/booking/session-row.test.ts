@@ -50,6 +50,14 @@ describe('a session in the chooser', () => {
     })
   })
 
+  test('[O-524] that is postponed cannot be chosen, by a visitor either; who has booked it keeps it', () => {
+    const postponed = { isPostponed: true, status: 'clashing' } as const
+    expect(row(postponed)).toEqual({ state: 'disabled', tag: 'postponed', message: null })
+    expect(row({ ...postponed, ...doing(null, 'Postponed.') })).toMatchObject({ state: 'disabled', message: null })
+    expect(row(postponed, whole).state).toBe('disabled')
+    expect(row({ ...postponed, ...doing('cancel_booking') })).toMatchObject({ state: 'checked', tag: 'booked' })
+  })
+
   test('[S4-078, S4-081] is marked as past when over', () => {
     expect(row({}, byDates, Date.parse('2026-12-08T00:00:00Z'))).toMatchObject({ state: 'past', tag: 'past' })
   })

@@ -18,7 +18,7 @@ export type SessionRow = {
 function stateOf(session: Session, tag: SessionTag | null, choice: DatesChoice, now: number): RowState {
   if (tag === 'past') return 'past'
   if (tag === 'booked' || tag === 'reserved') return 'checked'
-  if (choice.kind === 'whole') return tag === 'cancelled' ? 'disabled' : 'checked'
+  if (choice.kind === 'whole') return tag === 'cancelled' || tag === 'postponed' ? 'disabled' : 'checked'
   if (!isBookable(session, now)) return 'disabled'
   return session.id !== null && choice.sessionIds.includes(session.id) ? 'selected' : 'selectable'
 }

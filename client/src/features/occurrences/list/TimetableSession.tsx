@@ -44,6 +44,7 @@ function useSessionState({ schedule, session, now }: Props) {
   const standing = scheduleStanding(schedule, now)
   const tag = sessionTag(session, now)
   const over = tag === 'past' || tag === 'cancelled'
+  const isPostponed = session.isPostponed === true
   const alone = schedule.soldAs.single
   const { capacity } = session
   const places = <AvailabilityBadge available={capacity?.available ?? null} maximum={capacity?.maximum ?? null} />
@@ -51,11 +52,12 @@ function useSessionState({ schedule, session, now }: Props) {
   const bookable = standing.kind === 'bookable' && (!alone || tag === null)
   return {
     over,
-    bookable: !over && bookable,
+    isPostponed,
+    bookable: !over && !isPostponed && bookable,
     mine: !over && (alone ? tag === 'booked' : standing.kind === 'booked'),
     price: alone ? session.price : payablePrice(schedule),
     state:
-      over || (alone && standing.kind === 'bookable') ? (
+      over || isPostponed || (alone && standing.kind === 'bookable') ? (
         own
       ) : (
         <ScheduleState schedule={schedule} standing={standing} now={now} />
@@ -68,7 +70,7 @@ export function TimetableSession(props: Props) {
   const { schedule, session, detailsPath, bookingPath } = props
   const { t } = useTranslation(['courses'])
   const symbol = useCurrencySymbol()
-  const { over, bookable, mine, price, state } = useSessionState(props)
+  const { over, isPostponed, bookable, mine, price, state } = useSessionState(props)
   const amount = (paid: SchedulePrice): string => (paid.value === 0 ? t('courses:price.free') : priceText(paid, symbol))
   return (
     <TimetableRow
@@ -87,7 +89,7 @@ export function TimetableSession(props: Props) {
           </ButtonLink>
         ) : null
       }
-      quiet={over}
+      quiet={over || isPostponed}
       mine={mine}
     />
   )

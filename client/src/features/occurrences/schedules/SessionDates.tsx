@@ -29,13 +29,13 @@ const Tile = styled('li', {
     '@media (forced-colors: active)': { borderColor: 'CanvasText' },
   },
   variants: {
-    // Past or called off: still shown, so that the pattern is visible.
+    // Past, called off or postponed: still shown, so that the pattern is visible.
     off: { true: { color: 'fg.muted', bg: 'bg', borderColor: 'border', borderStyle: 'dashed' } },
   },
 })
 const Day = styled('span', { base: {}, variants: { past: { true: { textDecoration: 'line-through' } } } })
 
-const wholeTags: ReadonlySet<SessionTag> = new Set(['cancelled', 'busy', 'booked', 'reserved'])
+const wholeTags: ReadonlySet<SessionTag> = new Set(['cancelled', 'postponed', 'busy', 'booked', 'reserved'])
 const aloneTags: ReadonlySet<SessionTag> = new Set([...wholeTags, 'sold-out', 'join-waitlist', 'on-waitlist'])
 
 type Props = {
@@ -61,7 +61,7 @@ export function SessionDates({ schedule, now, onlyComing = false }: Props) {
         if (onlyComing && (past || tag === 'cancelled')) return null
         const { weekday, day, month } = shortDayParts(session.startsAt)
         return (
-          <Tile key={session.startsAt.utc} off={past || tag === 'cancelled'}>
+          <Tile key={session.startsAt.utc} off={past || tag === 'cancelled' || session.isPostponed === true}>
             <Day past={past}>
               {weekday}{' '}
               <strong>

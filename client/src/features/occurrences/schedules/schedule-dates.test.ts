@@ -65,6 +65,15 @@ describe('the tag of a session', () => {
     expect(sessionTag(session('2026-12-01', { status: 'cancelled' }), now)).toBe('cancelled')
   })
 
+  test('[O-524] reads "Postponed" at any time, unless the person has booked it or it was called off', () => {
+    const postponed = (date: string, more: object = {}) =>
+      sessionTag(session(date, { isPostponed: true, ...more }), now)
+    expect([postponed('2026-12-01'), postponed('2026-11-17')]).toEqual(['postponed', 'postponed'])
+    expect(postponed('2026-12-01', { bookableAction: { action: 'cancel_booking', message: null } })).toBe('booked')
+    expect(postponed('2026-12-01', { status: 'cancelled' })).toBe('cancelled')
+    expect(schedules.tags.postponed).toBe('Postponed')
+  })
+
   test('a session in progress is not in the past', () => {
     expect(
       sessionTag(session('2026-11-20', { startsAt: at('2026-11-20 11:30'), endsAt: at('2026-11-20 12:30') }), now),

@@ -55,6 +55,13 @@ describe('[C-66 partly] the status that a visitor sees when the platform gives n
     })
   })
 
+  test('[O-524] a course with a postponed session is closed; what is sold by the day is not', () => {
+    const [first, ...others] = schedule().occurrences.map((session) => ({ ...session, isPostponed: false }))
+    const occurrences = first ? [{ ...first, isPostponed: true }, ...others] : []
+    expect(visitors({ occurrences })).toEqual({ kind: 'closed', because: 'postponed', kindOf: 'course' })
+    expect(visitors({ occurrences, soldAs: { whole: true, single: true } })).toEqual({ kind: 'bookable' })
+  })
+
   test('[O-36 partly] booking opens later', () => {
     expect(visitors({ firstBookableAt: at('2026-11-27 09:00') })).toEqual({
       kind: 'closed',

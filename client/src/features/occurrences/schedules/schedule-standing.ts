@@ -14,7 +14,7 @@ export type RefusalReason = NonNullable<NonNullable<Schedule['bookableAction']>[
 /** Why it cannot be booked: the platform's reason, or, for visitors without one, the visible facts. */
 export type Closed =
   | { readonly because: 'said'; readonly message: string; readonly reason: RefusalReason | null }
-  | { readonly because: 'cancelled' | 'ended' | 'started' | 'unsaid'; readonly kindOf: Schedule['kind'] }
+  | { readonly because: 'cancelled' | 'postponed' | 'ended' | 'started' | 'unsaid'; readonly kindOf: Schedule['kind'] }
   | { readonly because: 'opens'; readonly date: string }
   | { readonly because: 'members'; readonly only: MembersOnly }
 
@@ -47,11 +47,15 @@ function isOverAtStart({ kind, soldAs, allowCustomerBookCourseAfterStart }: Fact
  * `now`: epoch milliseconds. [C-66, C-72, O-36, O-340]
  */
 function standingForVisitors(schedule: Facts, now: number): ScheduleStanding {
-  const { firstBookableAt, kind: kindOf, occurrences } = schedule
+  const { firstBookableAt, kind: kindOf, occurrences, soldAs } = schedule
   if (occurrences.length > 0 && sessionsHeld(schedule).length === 0) {
     return { kind: 'closed', because: 'cancelled', kindOf }
   }
   if (hasEnded(schedule, now)) return { kind: 'closed', because: 'ended', kindOf }
+  // A whole is not sold without one of its dates.
+  if (!soldAs.single && occurrences.some(({ isPostponed }) => isPostponed === true)) {
+    return { kind: 'closed', because: 'postponed', kindOf }
+  }
   if (firstBookableAt && instantOf(firstBookableAt) > now) {
     return { kind: 'closed', because: 'opens', date: dateText(firstBookableAt) }
   }

@@ -37,6 +37,7 @@ export function standingText(standing: ScheduleStanding, t: StandingTexts): stri
         case 'opens':
           return t('courses:standing.opens', { date: standing.date })
         case 'cancelled':
+        case 'postponed':
         case 'ended':
         case 'started':
         case 'unsaid':

@@ -87,7 +87,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       price={text.price(entry, isTicketed)}
       action={hasAction ? <EntryAction {...props} /> : null}
       reason={text.reason(entry)}
-      quiet={isOver(entry.standing) || kind === 'cancelled'}
+      quiet={isOver(entry.standing) || kind === 'cancelled' || entry.isPostponed}
       mine={kind === 'booked'}
     />
   )

@@ -5,8 +5,24 @@ import { Tag } from '../../../ui/labels/Tag.tsx'
 import type { Entry } from './entry.ts'
 import { isOver } from './entry-standing.ts'
 
-/** Places left, or the state: booked, in the basket, on the waitlist, called off. */
-export function EntryState({ entry: { standing, capacity } }: { readonly entry: Entry }) {
+type Props = { readonly entry: Entry }
+
+/** The customer's own, which a postponed session keeps. */
+const own: ReadonlySet<Entry['standing']['kind']> = new Set(['booked', 'reserved', 'waiting'])
+
+/** Places left, or the state: booked, in the basket, on the waitlist, postponed, called off. */
+export function EntryState({ entry }: Props) {
+  const { t } = useTranslation(['activities'])
+  if (!entry.isPostponed) return <Standing entry={entry} />
+  return (
+    <>
+      {own.has(entry.standing.kind) ? <Standing entry={entry} /> : null}
+      <Tag tone="warning">{t('activities:timetable.standing.postponed')}</Tag>
+    </>
+  )
+}
+
+function Standing({ entry: { standing, capacity } }: Props) {
   const { t } = useTranslation(['activities', 'common'])
   if (isOver(standing)) return null
   switch (standing.kind) {

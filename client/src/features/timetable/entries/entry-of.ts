@@ -71,6 +71,7 @@ function entryIn(row: Row, { day, now }: AsOf): Entry | null {
       isCancelled: row.status === 'cancelled',
       hasStarted: `${day} ${begins}` <= now,
     }),
+    isPostponed: row.isPostponed === true && row.status !== 'cancelled',
     capacity: capacity && { available: capacity.available, maximum: capacity.maximum },
     price: only ? null : (row.price ?? null),
     normalPrice: row.normalPrice ?? null,

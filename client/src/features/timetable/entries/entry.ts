@@ -39,6 +39,8 @@ export type Entry = {
   readonly location: Named | null
   readonly standing: EntryStanding
   readonly capacity: { readonly available: number | null; readonly maximum: number | null } | null
+  /** Its time does not count, and a new one will follow. */
+  readonly isPostponed: boolean
   /** Null also where the viewer cannot have it. */
   readonly price: ReadPrice | null
   /** The price without a membership. */

@@ -12,6 +12,7 @@ export function entry(more: Partial<Entry> = {}): Entry {
     tags: [{ id: '1', name: 'Strength' }],
     location: { id: '10', name: 'Studio 1' },
     standing: { kind: 'bookable' },
+    isPostponed: false,
     capacity: { available: 6, maximum: 20 },
     price: { value: 720, formatted: '£7.20', currency: 'GBP' },
     normalPrice: null,

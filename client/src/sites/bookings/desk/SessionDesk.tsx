@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { Blocks } from '../../../features/occurrences/desk/Blocks.tsx'
+import { ChangeSession } from '../../../features/occurrences/desk/ChangeSession.tsx'
 import { Register } from '../../../features/occurrences/desk/Register.tsx'
 import { useDeskSession } from '../../../features/occurrences/desk/use-desk-sessions.ts'
 import { FindCustomer } from '../../../features/users/desk/FindCustomer.tsx'
@@ -25,7 +26,7 @@ export function SessionDesk({ id }: { readonly id: string }) {
   if (query.status === 'loading') return <Skeleton />
   if (query.status === 'error') return <NotFoundPage />
   const session = query.data
-  const { name, startsAt, endsAt, locationName, capacity } = session
+  const { name, startsAt, endsAt, locationName, capacity, status, isPostponed } = session
   const hasEnded = endsAt !== null && instantOf(endsAt) <= platformNow()
   const most = capacity?.maximum ?? null
   const taken = capacity?.consumed ?? 0
@@ -44,6 +45,8 @@ export function SessionDesk({ id }: { readonly id: string }) {
             most === null
               ? t('desk:sessions.taken', { count: taken })
               : t('desk:sessions.takenOf', { count: taken, most }),
+            status === 'cancelled' && t('desk:sessions.cancelled'),
+            isPostponed === true && t('desk:sessions.postponed'),
           ])}
         </Quiet>
       </Head>
@@ -67,6 +70,7 @@ export function SessionDesk({ id }: { readonly id: string }) {
         }
       >
         <Register session={session} hasBegun={instantOf(startsAt) <= platformNow()} onChanged={query.refresh} />
+        <ChangeSession session={session} onChanged={query.refresh} />
       </Columns>
     </>
   )

@@ -86,7 +86,7 @@ export function SessionsDesk() {
 
 function SessionRow({ session }: { readonly session: DeskSession }) {
   const { t } = useTranslation(['desk'])
-  const { id, name, startsAt, endsAt, capacity, locationName, instructors, status } = session
+  const { id, name, startsAt, endsAt, capacity, locationName, instructors, status, isPostponed } = session
   const taken = capacity?.consumed ?? 0
   const most = capacity?.maximum ?? null
   return (
@@ -96,7 +96,12 @@ function SessionRow({ session }: { readonly session: DeskSession }) {
           <Link to={paths.deskSession(id)}>{dotted([timeRangeText(startsAt, endsAt), name])}</Link>
         </RowName>
         <Quiet>
-          {dotted([locationName, ...instructors, status === 'cancelled' ? t('desk:sessions.cancelled') : null])}
+          {dotted([
+            locationName,
+            ...instructors,
+            status === 'cancelled' && t('desk:sessions.cancelled'),
+            isPostponed === true && t('desk:sessions.postponed'),
+          ])}
         </Quiet>
       </div>
       <RowWays>

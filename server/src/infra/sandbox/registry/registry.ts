@@ -1,4 +1,5 @@
 import type { Clock } from '@touchline/clock'
+import type { ClockState } from '../clock-state.ts'
 import type { RegistryStore } from './repository.ts'
 import type { SandboxRecord } from './tables.ts'
 
@@ -6,12 +7,17 @@ import type { SandboxRecord } from './tables.ts'
 const memoryMs = 200
 
 export type Registry = {
+  /** As it was within the last moment: for requests, of which there are many. */
   readonly find: (id: string) => Promise<SandboxRecord | undefined>
+  /** As it is now, whatever another server has done: for a change of the sandbox. */
+  readonly findNow: (id: string) => Promise<SandboxRecord | undefined>
   readonly list: () => Promise<readonly SandboxRecord[]>
   /** False when the id is taken. */
   readonly insert: (record: SandboxRecord) => Promise<boolean>
   /** Answers the updated record; undefined without one. */
   readonly update: (id: string, change: Partial<Omit<SandboxRecord, 'id'>>) => Promise<SandboxRecord | undefined>
+  /** Begins the next generation of a sandbox, which no other reset has; answers the record, undefined without one. */
+  readonly restart: (id: string, clock: ClockState) => Promise<SandboxRecord | undefined>
   /** Ends the creation of a sandbox; false when the record is no longer the maker's. */
   readonly markReady: (record: Pick<SandboxRecord, 'id' | 'generation'>) => Promise<boolean>
   /** Renews the maker's claim. */
@@ -73,9 +79,11 @@ export function createRegistry(store: RegistryStore, wallClock: Clock): Registry
 
   return {
     find: async (id) => (await records()).get(id),
+    findNow: (id) => change(() => store.read((reads) => reads.find(id))),
     list: async () => [...(await records()).values()],
     insert: (record) => change(() => store.write((tx) => tx.insert(record))),
     update: (id, part) => change(() => store.write((tx) => tx.update(id, part))),
+    restart: (id, clock) => change(() => store.write((tx) => tx.restart(id, clock))),
     markReady: (record) => change(() => store.write((tx) => tx.markReady(record))),
     async renew(record) {
       await change(() => store.write((tx) => tx.renew(record, wallClock.now())))

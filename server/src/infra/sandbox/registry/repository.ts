@@ -1,4 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { ClockState } from '../clock-state.ts'
 import type { Db, ReadDb, Store, StoreModel } from '../../store/port.ts'
 import { buildRegistrySchema, type RegistrySchema, type SandboxRecord } from './tables.ts'
 
@@ -36,6 +37,14 @@ function createTx(db: Db, schema: RegistrySchema) {
     },
     update: async (id: string, change: Partial<Omit<SandboxRecord, 'id'>>) => {
       const [record] = await db.update(sandboxes).set(change).where(eq(sandboxes.id, id)).returning()
+      return record
+    },
+    restart: async (id: string, { offsetMs, frozenAt }: ClockState) => {
+      const [record] = await db
+        .update(sandboxes)
+        .set({ offsetMs, frozenAt, nextDueAt: null, generation: sql`${sandboxes.generation} + 1` })
+        .where(eq(sandboxes.id, id))
+        .returning()
       return record
     },
     /** Whether it was still being created, by this maker. */

@@ -1,6 +1,7 @@
 import { day } from '@touchline/clock'
 import { PlatformError } from '@touchline/contract'
 import { hashOf } from '@touchline/ids'
+import { fallbackLanguage } from '@touchline/languages'
 import type { Reads } from '../../../repositories.ts'
 import { calendarFeed, titleOf } from '../../mails/index.ts'
 import { readCalendarEntries } from '../../reservations/index.ts'
@@ -31,8 +32,10 @@ export async function readCalendar(reads: Reads, secret: string, now: number): P
     rows.map(({ booking }) => booking.id),
   )
   const { name: organisation } = await reads.site.getClient()
+  const owner = await reads.users.byId({ id: ownerId })
   return calendarFeed({
     organisation,
+    language: owner?.language ?? fallbackLanguage,
     events: rows.flatMap(({ booking, firstName }) => {
       const found = sessions.get(booking.occurrenceId)
       const entry = entries.get(booking.id)

@@ -28,16 +28,14 @@ export async function readVisits(
   return (booking, schedule) => {
     const { timezone } = schedule.venue
     const entry = entries.get(booking.id)
-    const { friendly_location_name: friendly, location_name: location } = whereIs(
-      schedule,
-      occurrences.get(booking.occurrenceId),
-    )
+    const occurrence = occurrences.get(booking.occurrenceId)
+    const { friendly_location_name: friendly, location_name: location } = whereIs(schedule, occurrence)
     return {
       starts_at: presentDateTime(booking.startsAt, timezone),
       ends_at: presentDateTime(booking.endsAt, timezone),
       location_name: friendly ?? location,
       ...(booking.cancelledAt && { cancelled_at: presentInstant(booking.cancelledAt) }),
-      ...(entry && { calendar: presentCalendarEntry(entry) }),
+      ...(entry && { calendar: presentCalendarEntry(entry, occurrence?.postponed === true) }),
     }
   }
 }

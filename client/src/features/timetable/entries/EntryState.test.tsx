@@ -1,0 +1,29 @@
+import { beforeAll, expect, test } from 'vitest'
+import { staticMarkup } from '../../../app/pages/static-markup.tsx'
+import { loadTexts, startI18n } from '../../../i18n/start-i18n.ts'
+import { namespaces } from '../../../i18n/text-catalogue.ts'
+import { entry } from '../testing/entry-examples.ts'
+import type { Entry } from './entry.ts'
+import { EntryState } from './EntryState.tsx'
+
+beforeAll(async () => {
+  await startI18n()
+  await loadTexts(namespaces)
+})
+
+async function textOf(more: Partial<Entry>): Promise<string> {
+  const markup = await staticMarkup(<EntryState entry={entry(more)} />)
+  const text = markup.replaceAll(/<style[^>]*>.*?<\/style>|<[^>]*>/g, ' ')
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+const closed = { kind: 'closed', reason: 'Postponed.', code: null, limit: null, booking: null } as const
+
+test('[O-524] the state of a postponed session is that, instead of its places, and after its old time too', async () => {
+  expect(await textOf({ isPostponed: true, standing: { ...closed, hasStarted: false } })).toBe('Postponed')
+  expect(await textOf({ isPostponed: true, standing: { ...closed, hasStarted: true } })).toBe('Postponed')
+})
+
+test('[O-524] who has booked a postponed session reads both', async () => {
+  expect(await textOf({ isPostponed: true, standing: { kind: 'booked' } })).toBe('Booked Postponed')
+})
