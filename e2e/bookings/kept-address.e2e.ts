@@ -17,7 +17,6 @@ async function toCheckout(page: Page): Promise<void> {
 
 test('[O-494] the next order of a newcomer begins with the address of the card, where they ticked so', async ({
   page,
-  sandbox: _,
 }) => {
   await register(page, { firstName: 'Nia', lastName: 'Bowen' })
   await toCheckout(page)
