@@ -1,6 +1,6 @@
 import type { BookingStatus, CancellationSource, Text } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
-import { and, asc, count, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, perform, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -26,9 +26,11 @@ export type BookingFilter = {
 
 export function createBookingReads(db: ReadDb, s: Schema) {
   const { bookings, bookingBundles, bookingRefunds, users, orders, occurrences } = s
-  const postponed = db.select({ id: occurrences.id }).from(occurrences).where(isNotNull(occurrences.postponed))
-  // The new date of a postponed session will follow, whatever its old one is. [O-513]
-  const isDateless = inArray(bookings.occurrenceId, postponed)
+  const itsSession = eq(occurrences.id, bookings.occurrenceId)
+  const postponed = db.select({ postponed: occurrences.postponed }).from(occurrences).where(itsSession)
+  // The new date of a postponed session will follow, whatever its old one is. Looked up for each booking: as a set of
+  // sessions, PostgreSQL would read all of them. [O-513]
+  const isDateless = sql`(${postponed}) is not null`
   const matching = ($: Given<BookingFilter>) =>
     and(
       $.userIds && or(inList(bookings.userId, $.userIds), inList(bookings.ownerId, $.userIds)),
