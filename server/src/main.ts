@@ -48,7 +48,7 @@ async function start(config: Config): Promise<void> {
       transport: httpTransport(config.gatewayUrl),
       secret: gatewaySecret,
       callbackUrl: config.callbackUrl,
-      isReady: async () => (await fetch(`${config.gatewayUrl}/health/live`, { signal: AbortSignal.timeout(2000) })).ok,
+      isReady: async () => (await fetch(`${config.gatewayUrl}/health/ready`, { signal: AbortSignal.timeout(2000) })).ok,
     },
     edge: {
       allowedOrigins: config.allowedOrigins,

@@ -275,6 +275,14 @@ const health = inGroup(
       answers: { 200: answers.live },
     },
     {
+      id: 'read_ready',
+      method: 'get',
+      path: '/health/ready',
+      summary: 'Readiness',
+      description: 'Whether payments can be kept: 503 when the database file is gone or cannot be written to.',
+      answers: { 200: answers.ready, 503: answers.notReady },
+    },
+    {
       id: 'read_document',
       method: 'get',
       path: '/gateway/openapi.json',
