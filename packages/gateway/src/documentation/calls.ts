@@ -261,6 +261,9 @@ const bank = inGroup(
   ],
 )
 
+const ready = { 200: answers.ready, 503: answers.notReady }
+const readiness = { description: '503 while no payment can be kept.', answers: ready }
+
 const health = inGroup(
   'Health',
   '',
@@ -274,14 +277,7 @@ const health = inGroup(
       description: 'Answers while the process runs.',
       answers: { 200: answers.live },
     },
-    {
-      id: 'read_ready',
-      method: 'get',
-      path: '/health/ready',
-      summary: 'Readiness',
-      description: 'Whether payments can be kept: 503 when the database file is gone or cannot be written to.',
-      answers: { 200: answers.ready, 503: answers.notReady },
-    },
+    { id: 'read_ready', method: 'get', path: '/health/ready', summary: 'Readiness', ...readiness },
     {
       id: 'read_document',
       method: 'get',
