@@ -18,7 +18,7 @@ import { configureProviders, httpTransport, providerRecords } from './modules/pa
 import { createPlatform, type Platform, type PlatformOptions, type Seed } from './platform.ts'
 import { openFiles, openStores } from './stores.ts'
 import { touchlineSeed } from './seed/touchline-seed.ts'
-import { toldFailure } from './told-failure.ts'
+import { toldFailure } from './commands/told-failure.ts'
 
 const tickMs = 1000
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')

@@ -3,7 +3,7 @@ import { systemRandom } from '@touchline/ids'
 import { createLog } from '@touchline/serving'
 import { type Config, readConfig } from '../config.ts'
 import { openStores, type Stores } from '../stores.ts'
-import { toldFailure } from '../told-failure.ts'
+import { toldFailure } from './told-failure.ts'
 
 export type Command<Options> = {
   /** Printed for unreadable arguments. */

@@ -1,6 +1,6 @@
 import { diskFaultLine, startFaultOf, StartFailure } from '@touchline/serving'
-import { type Config, ConfigError } from './config.ts'
-import { classify, failureCode } from './infra/store/classify.ts'
+import { type Config, ConfigError } from '../config.ts'
+import { classify, failureCode } from '../infra/store/classify.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
 

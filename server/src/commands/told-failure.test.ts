@@ -1,7 +1,7 @@
 import { StartFailure } from '@touchline/serving'
 import { describe, expect, test } from 'vitest'
-import { ConfigError } from './config.ts'
-import { awayIfSo } from './infra/store/classify.ts'
+import { ConfigError } from '../config.ts'
+import { awayIfSo } from '../infra/store/classify.ts'
 import { toldFailure } from './told-failure.ts'
 
 const onFiles = { dataDir: '/data', databaseUrl: undefined }
