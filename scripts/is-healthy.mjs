@@ -4,7 +4,7 @@
  */
 export function probeAddress(part, env) {
   return part === 'gateway'
-    ? `http://127.0.0.1:${env['GATEWAY_PORT'] || '4100'}/health/live`
+    ? `http://127.0.0.1:${env['GATEWAY_PORT'] || '4100'}/health/ready`
     : `http://127.0.0.1:${env['PORT'] || '4000'}/health/ready`
 }
 

@@ -6,7 +6,7 @@ import { probeAddress } from './is-healthy.mjs'
 test('[O-501] the health check of a container follows PORT and GATEWAY_PORT', () => {
   expect(probeAddress(undefined, {})).toBe('http://127.0.0.1:4000/health/ready')
   expect(probeAddress(undefined, { PORT: '5000' })).toBe('http://127.0.0.1:5000/health/ready')
-  expect(probeAddress('gateway', { GATEWAY_PORT: '5100' })).toBe('http://127.0.0.1:5100/health/live')
+  expect(probeAddress('gateway', { GATEWAY_PORT: '5100' })).toBe('http://127.0.0.1:5100/health/ready')
 })
 
 test('a container whose server does not answer is not healthy', () => {

@@ -1,5 +1,6 @@
 import { runTogether } from './process-group.mjs'
 import { sharedSettings } from './settings.mjs'
+import { Refused } from './step.mjs'
 
 /**
  * A large young generation buys a few per cent of speed for a few hundred megabytes: measured, 8 MB halves the memory
@@ -23,4 +24,12 @@ export function serve(only, further = {}) {
 }
 
 // A container has its Node and its bundles already: it starts here, not at the entry of the commands.
-if (import.meta.main) process.exitCode = await serve(process.argv[2])
+if (import.meta.main) {
+  try {
+    process.exitCode = await serve(process.argv[2])
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -17,6 +17,9 @@ export class CommandFailed extends Error {
   }
 }
 
+/** A command that cannot go on: the message says which setting or file, and why. */
+export class Refused extends Error {}
+
 /**
  * Runs `work` under a name, with the elapsed seconds: one living line on a terminal, plain lines elsewhere.
  * @template T

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { installWhatChanged } from './install.mjs'
 import { underRightNode } from './node-version.mjs'
 import { root } from './paths.mjs'
-import { CommandFailed } from './step.mjs'
+import { CommandFailed, Refused } from './step.mjs'
 
 /** @type {Record<string, () => Promise<{ main: (args: readonly string[]) => Promise<number> }>>} */
 const commands = {
@@ -45,7 +45,7 @@ async function runCommand(name, args) {
     const command = await load()
     return await command.main(args)
   } catch (error) {
-    console.error(error instanceof CommandFailed ? error.message : error)
+    console.error(error instanceof CommandFailed || error instanceof Refused ? error.message : error)
     return 1
   }
 }

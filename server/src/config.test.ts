@@ -18,6 +18,11 @@ describe('settings', () => {
     })
   })
 
+  test('[O-516] origins are as browsers send them, without the port 80', () => {
+    expect(readConfig({ PORT: '80' }).publicUrl).toBe('http://localhost')
+    expect(readConfig({ GATEWAY_PORT: '80' }).gatewayPublicUrl).toBe('http://127.0.0.1')
+  })
+
   test('[O-80] a geocoder is used only with an address and a key', () => {
     const GEOCODER_URL = 'https://geo.test/?q={address}&key={key}'
     expect(readConfig({ GEOCODER_URL }).geocoder).toBeUndefined()

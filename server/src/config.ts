@@ -137,6 +137,11 @@ function secretsIn(environment: Parameters<typeof readSecretFiles>[0]): ReturnTy
   }
 }
 
+/** An origin as browsers send it, without a port that is the usual one. */
+function originAt(host: string, port: number): string {
+  return new URL(`http://${host}:${port}`).origin
+}
+
 /** Reads the settings once. Throws a ConfigError with one line for each wrong setting. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable counts as unset.
@@ -149,11 +154,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw settingsProblem([...(parsed.error?.issues ?? []), ...(origins.error?.issues ?? [])])
   }
   const env = parsed.data
-  const gatewayPublicUrl = env.GATEWAY_PUBLIC_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`
+  const gatewayPublicUrl = env.GATEWAY_PUBLIC_URL ?? originAt('127.0.0.1', env.GATEWAY_PORT)
   return {
     host: env.HOST,
     port: env.PORT,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl: env.PUBLIC_URL ?? originAt('localhost', env.PORT),
     servesSites: env.SITES === 'built',
     hostedSites: hostedSites.flatMap((site) => {
       const at = origins.data[originSetting(site)]

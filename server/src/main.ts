@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { hour, systemClock } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
 import { personas, seedPassword } from '@touchline/seed'
-import { createLog, describeError, openTracing, StartFailure, startingAt } from '@touchline/serving'
+import { createLog, describeError, openTracing, startingAt } from '@touchline/serving'
 import { builtFolder, mainSite, type Site } from '@touchline/sites'
 import { z } from 'zod'
 import { type Config, ConfigError, readConfig, settingsProblem } from './config.ts'
@@ -18,6 +18,7 @@ import { configureProviders, httpTransport, providerRecords } from './modules/pa
 import { createPlatform, type Platform, type PlatformOptions, type Seed } from './platform.ts'
 import { openFiles, openStores } from './stores.ts'
 import { touchlineSeed } from './seed/touchline-seed.ts'
+import { toldFailure } from './commands/told-failure.ts'
 
 const tickMs = 1000
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -48,7 +49,7 @@ async function start(config: Config): Promise<void> {
       transport: httpTransport(config.gatewayUrl),
       secret: gatewaySecret,
       callbackUrl: config.callbackUrl,
-      isReady: async () => (await fetch(`${config.gatewayUrl}/health/live`, { signal: AbortSignal.timeout(2000) })).ok,
+      isReady: async () => (await fetch(`${config.gatewayUrl}/health/ready`, { signal: AbortSignal.timeout(2000) })).ok,
     },
     edge: {
       allowedOrigins: config.allowedOrigins,
@@ -159,11 +160,14 @@ function welcome(config: Config, fresh: boolean): string {
 
 // Databases hold hashes of passwords and tokens: what is written belongs to whoever runs the server alone.
 process.umask(0o077)
+let config: Config | undefined
 try {
-  await start(readConfig(process.env))
+  config = readConfig(process.env)
+  await start(config)
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof StartFailure) {
-    for (const line of error.message.split('\n')) process.stderr.write(`${line}\n`)
+  const told = toldFailure(error, config)
+  if (told !== undefined) {
+    process.stderr.write(`${told}\n`)
   } else {
     const known = error instanceof Error && 'code' in error ? `: ${String(error.code)}` : ''
     process.stderr.write(

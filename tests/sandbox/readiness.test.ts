@@ -20,6 +20,7 @@ async function ready({ app, wallClock }: Host) {
 }
 
 const fine = [200, true, undefined]
+const isRecovery = (line: object) => 'event' in line && line.event === 'database usable again'
 
 /** A host on files, and the file of its default database. */
 async function hostOnFiles() {
@@ -64,7 +65,7 @@ describe('a server whose database', () => {
     expect(await ready(host)).toEqual([503, false, 'The database is damaged.'])
   })
 
-  test('cannot write because the disk is full is not ready', async () => {
+  test('[O-514] cannot write because the disk is full is not ready, and the log says when it is again', async () => {
     let isFull = false
     const host = await ownHost({
       stores: async (wallClock) => {
@@ -78,6 +79,12 @@ describe('a server whose database', () => {
     isFull = true
     expect(await ready(host)).toEqual([503, false, 'The disk is full.'])
     expect(host.logged).toContain('database not usable')
+    expect(await ready(host)).toEqual([503, false, 'The disk is full.'])
+    isFull = false
+    expect(await ready(host)).toEqual(fine)
+    expect(await ready(host)).toEqual(fine)
+    const recovered = host.logLines.map((line) => JSON.parse(line) as object).filter(isRecovery)
+    expect(recovered).toEqual([expect.objectContaining({ level: 'warn', seconds: 2 })])
   })
 })
 

@@ -125,7 +125,7 @@ describe('a backup', () => {
 
 describe('a restore', () => {
   test(
-    '[O-474] that is killed at any step leaves nothing that starts, and is done by running it again',
+    '[O-516] [O-474] that is killed at any step leaves nothing that starts, and is done by running it again',
     { timeout: 300_000 },
     async () => {
       const { data, settings } = await filledPlace()
@@ -145,6 +145,11 @@ describe('a restore', () => {
         const again = { ...data, dataDir: target.DATA_DIR, settings: target }
         await expect(startOn(again, 'shared'), aim).rejects.toThrow('was broken off; run it again')
         await expect(startAll(target, await freeAddresses()), aim).rejects.toThrow('was broken off; run it again')
+        // [O-516] Half a platform is no backup.
+        expect(await command('backup', join(dirname(file), 'half.zip'), target), aim).toMatchObject({
+          code: 1,
+          said: expect.stringContaining('was broken off: run it again before a backup'),
+        })
       }
       await succeed('restore', file, target)
       const stage = await startOn({ ...data, dataDir: target.DATA_DIR, settings: target }, 'shared')

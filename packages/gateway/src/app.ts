@@ -67,6 +67,15 @@ export function buildApp(deps: Deps, options: AppOptions): FastifyInstance {
   checkHosts(app, options.hosts)
   app.register(formbody, { bodyLimit: 16 * 1024 })
   app.get('/health/live', () => ({ status: 'ok' }))
+  app.get('/health/ready', (_request, reply) => {
+    try {
+      deps.db.probe()
+      return { status: 'ready' }
+    } catch (error) {
+      options.log('error', 'database not usable', describeError(error))
+      return reply.code(503).send({ status: 'not ready' })
+    }
+  })
   app.get('/gateway/openapi.json', () => buildDocument(deps.publicUrl))
   app.register(async (gateway) => addPublicRoutes(gateway, deps), { prefix: '/gateway' })
   if (options.sandboxControls) {

@@ -23,6 +23,8 @@ async function start(): Promise<void> {
     service: 'touchline-gateway',
     attributesOf: ({ id }) => ({ 'touchline.correlation_id': id }),
   })
+  const isMissing =
+    !existsSync(database) && ['registry.db', 'sandboxes'].some((name) => existsSync(join(dataDir, name)))
   const gateway = await startingAt(database, () =>
     createGateway({
       ...settings,
@@ -34,6 +36,10 @@ async function start(): Promise<void> {
       tracing,
     }),
   )
+  if (isMissing) {
+    const detail = `${database}: it was missing beside a platform; its payments and saved cards are unknown. Restore a backup where they matter.`
+    log('warn', 'database made anew', { detail })
+  }
   const timer = runByTimer(gateway, systemClock, (error) => log('error', 'due work failed', describeError(error)))
   gateway.app.addHook('onResponse', async () => timer.wake())
 

@@ -46,7 +46,7 @@ const atStart: readonly Words[] = [
   },
 ]
 
-/** The refusal of a disk behind a failure. `path`: the file or folder that the system names. */
+/** The refusal of a disk behind a failure. `path`: the file or folder that the system names; of a copy its target. */
 export type DiskFault = Words & { readonly code: string; readonly path: string | undefined }
 
 /** The refusal of a disk that is behind a failure or one of its causes; undefined for any other failure. */
@@ -71,10 +71,10 @@ export function diskFaultLine({ code, path, reason, remedy }: DiskFault, place: 
 
 function faultAmong(words: readonly Words[], error: unknown): DiskFault | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++) {
-    const { code, path } = at as { readonly code?: unknown; readonly path?: string }
+    const { code, path, dest } = at as { readonly code?: unknown; readonly path?: string; readonly dest?: string }
     if (typeof code !== 'string') continue
     const known = words.find(({ codes }) => codes.test(code))
-    if (known) return { ...known, code, path }
+    if (known) return { ...known, code, path: dest ?? path }
   }
   return undefined
 }

@@ -2,7 +2,7 @@ export { boundSockets, isLoopback, proxyPattern, type SocketBound, usualSocketsP
 export { looksLikeCardNumber } from './card-number.ts'
 export { type Cause, causeHeaders, correlationHeader, correlationIdIn, runCausedBy } from './correlation.ts'
 export { describeError } from './describe-error.ts'
-export { type DiskFault, diskFaultLine, diskFaultOf, isDiskCode } from './disk-faults.ts'
+export { type DiskFault, diskFaultLine, diskFaultOf, isDiskCode, startFaultOf } from './disk-faults.ts'
 export { escapeHtml } from './escape-html.ts'
 export { createLog, type Log, logLevels } from './log.ts'
 export { networkOf } from './network-of.ts'

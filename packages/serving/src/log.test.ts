@@ -32,3 +32,40 @@ describe('[O-496] the log', () => {
     expect(linesOf('silent', false)).toEqual([])
   })
 })
+
+describe('[O-514] a failure that repeats', () => {
+  function watched() {
+    const moving = fixedClock('2026-04-07T10:00:00Z')
+    const lines: string[] = []
+    const log = createLog({ level: 'info', clock: moving, output: { write: (line) => void lines.push(line) } })
+    return { moving, log, parsed: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
+  }
+
+  test('has one line a minute, which says how many were left out', () => {
+    const { moving, log, parsed } = watched()
+    for (let second = 0; second <= 120; second++) {
+      log('error', 'tick failed', { error: 'StoreAwayError', message: 'the disk is full' })
+      moving.advance(1000)
+    }
+    expect(parsed().map(({ time, repeated }) => [time, repeated])).toEqual([
+      ['2026-04-07T10:00:00.000Z', undefined],
+      ['2026-04-07T10:01:00.000Z', 59],
+      ['2026-04-07T10:02:00.000Z', 59],
+    ])
+  })
+
+  test('is told at once where anything about it differs, and requests are told each', () => {
+    const { log, parsed } = watched()
+    for (const sandbox of ['a', 'b', 'a']) log('error', 'tick failed', { sandbox })
+    for (const route of ['/health/live', '/health/live']) log('info', 'request', { route })
+    expect(parsed().map(({ sandbox, route }) => sandbox ?? route)).toEqual(['a', 'b', '/health/live', '/health/live'])
+  })
+
+  test('takes no more memory than a hundred lines', () => {
+    const { log, parsed } = watched()
+    for (let round = 0; round < 2; round++) {
+      for (let number = 0; number <= 100; number++) log('warn', 'import failed', { number })
+    }
+    expect(parsed()).toHaveLength(202)
+  })
+})

@@ -1,4 +1,4 @@
-import { type Clock, instantText, second } from '@touchline/clock'
+import { type Clock, instantText, minute, second } from '@touchline/clock'
 
 /** From the most to the least; `fatal` counts as `error`. */
 export const logLevels = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -13,13 +13,41 @@ type LogOptions = {
   readonly output?: { readonly write: (line: string) => unknown; readonly isTTY?: boolean }
 }
 
-/** One line per event on the standard error stream: for a reader in a terminal, as JSON elsewhere. */
+/**
+ * One line per event on the standard error stream: for a reader in a terminal, as JSON elsewhere. A failure that repeats with
+ * the same facts has one line a minute, with how often it was left out.
+ */
 export function createLog({ level, clock, output = process.stderr }: LogOptions): Log {
   const least = logLevels.indexOf(level === 'fatal' ? 'error' : level)
   const lineOf = output.isTTY === true ? readableLine : jsonLine
+  const repeats = countRepeats(clock)
   return (severity, event, facts = {}) => {
     if (logLevels.indexOf(severity) < least) return
-    output.write(`${lineOf({ time: timeOf(clock.now()), level: severity, event, facts })}\n`)
+    const left = severity === 'info' ? 0 : repeats(`${event} ${JSON.stringify(facts)}`)
+    if (left === undefined) return
+    const told = left === 0 ? facts : { ...facts, repeated: left }
+    output.write(`${lineOf({ time: timeOf(clock.now()), level: severity, event, facts: told })}\n`)
+  }
+}
+
+const mostRemembered = 100
+
+/** How many equal lines were left out before this one; undefined where this one is to be left out. */
+function countRepeats(clock: Clock): (line: string) => number | undefined {
+  const written = new Map<string, { at: number; left: number }>()
+  return (line) => {
+    const now = clock.now()
+    const known = written.get(line)
+    // A clock that was set back ends the minute.
+    if (known && now >= known.at && now - known.at < minute) {
+      known.left += 1
+      return undefined
+    }
+    written.delete(line)
+    written.set(line, { at: now, left: 0 })
+    const [oldest] = written.keys()
+    if (written.size > mostRemembered && oldest !== undefined) written.delete(oldest)
+    return known?.left ?? 0
   }
 }
 

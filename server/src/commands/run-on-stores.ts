@@ -1,8 +1,9 @@
 import { systemClock } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
 import { createLog } from '@touchline/serving'
-import { ConfigError, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { openStores, type Stores } from '../stores.ts'
+import { toldFailure } from './told-failure.ts'
 
 export type Command<Options> = {
   /** Printed for unreadable arguments. */
@@ -14,9 +15,10 @@ export type Command<Options> = {
 
 /** Runs a command on the configured stores, in a process of its own. User errors are printed without a stack. */
 export async function runOnStores<Options>({ usage, readOptions, run }: Command<Options>): Promise<void> {
+  let config: Config | undefined
   try {
     const options = readOptions(process.argv.slice(2))
-    const config = readConfig(process.env)
+    config = readConfig(process.env)
     const log = createLog({ level: config.logLevel, clock: systemClock })
     const stores = await openStores(config, { wallClock: systemClock, random: systemRandom, log })
     try {
@@ -27,8 +29,9 @@ export async function runOnStores<Options>({ usage, readOptions, run }: Command<
     }
   } catch (error) {
     const isParse = error instanceof TypeError && 'code' in error
-    if (!isParse && !(error instanceof ConfigError)) throw error
-    process.stderr.write(`${isParse ? usage : error.message}\n`)
+    const told = isParse ? usage : toldFailure(error, config)
+    if (told === undefined) throw error
+    process.stderr.write(`${told}\n`)
     process.exitCode = 1
   }
 }

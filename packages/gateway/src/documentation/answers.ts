@@ -198,6 +198,8 @@ export const answers = {
     expiry: text,
   }),
   live: Type.Object({ status: Type.Literal('ok') }),
+  ready: Type.Object({ status: Type.Literal('ready') }),
+  notReady: Type.Object({ status: Type.Literal('not ready') }),
   merchant: Type.Object({ id: text, now: instant }),
   clock: Type.Object({ now: instant, offset_ms: whole, frozen_at: nullable(instant) }),
   clockMoved: Type.Object({ now: instant, ran: Type.Array(text) }),

@@ -261,6 +261,9 @@ const bank = inGroup(
   ],
 )
 
+const ready = { 200: answers.ready, 503: answers.notReady }
+const readiness = { description: '503 while no payment can be kept.', answers: ready }
+
 const health = inGroup(
   'Health',
   '',
@@ -274,6 +277,7 @@ const health = inGroup(
       description: 'Answers while the process runs.',
       answers: { 200: answers.live },
     },
+    { id: 'read_ready', method: 'get', path: '/health/ready', summary: 'Readiness', ...readiness },
     {
       id: 'read_document',
       method: 'get',

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { diskFaultLine, diskFaultOf, StartFailure } from '@touchline/serving'
 import { schema } from './schema.ts'
@@ -13,6 +14,8 @@ export type Db = {
   readonly run: (sql: string, params?: Params) => number
   /** Runs `work` in an immediate transaction; a throw rolls it back. Inside another one it joins that one. */
   readonly write: <T>(work: () => T) => T
+  /** Writes something that nobody reads. Throws where nothing can be kept. */
+  readonly probe: () => void
   readonly close: () => void
 }
 
@@ -50,6 +53,21 @@ function migrate(sqlite: Database.Database): string | undefined {
   return before === 0 ? undefined : `steps ${before + 1} to ${schema.length}`
 }
 
+/** The file that was opened is no longer at its path: what is written into it is gone with the process. */
+class DatabaseGoneError extends Error {
+  override name = 'DatabaseGoneError'
+}
+
+/** Answers a check that throws when another file, or none, has come in the place of the opened one. */
+function watchFile(sqlite: Database.Database, path: string): () => void {
+  if (sqlite.memory) return () => {}
+  const opened = statSync(path).ino
+  return () => {
+    if (statSync(path, { throwIfNoEntry: false })?.ino === opened) return
+    throw new DatabaseGoneError('the database file was deleted or replaced while it was open')
+  }
+}
+
 /** What is wrong with the file, by its name, and what to do. */
 function openingFailure(error: unknown, path: string): Error {
   const fault = diskFaultOf(error)
@@ -80,6 +98,7 @@ function openMigrated(path: string, tell: (upgrade: string) => void): Db {
   const upgrade = migrate(sqlite)
   if (upgrade !== undefined) tell(`${path}: ${upgrade}`)
 
+  const assertThere = watchFile(sqlite, path)
   const statements = new Map<string, Database.Statement>()
   function statement(sql: string): Database.Statement {
     const known = statements.get(sql)
@@ -89,12 +108,20 @@ function openMigrated(path: string, tell: (upgrade: string) => void): Db {
     return made
   }
 
+  function write<T>(work: () => T): T {
+    if (sqlite.inTransaction) return work()
+    assertThere()
+    return sqlite.transaction(work).immediate()
+  }
+
   return {
     // The row types are the STRICT tables of schema.ts: the database checks what the compiler cannot.
     one: <Row>(sql: string, params: Params = {}) => withCamelNames(statement(sql).get(params)) as Row | undefined,
     all: <Row>(sql: string, params: Params = {}) => statement(sql).all(params).map(withCamelNames) as Row[],
     run: (sql, params = {}) => statement(sql).run(params).changes,
-    write: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).immediate()),
+    write,
+    // The version is a number of the file's first page; setting it writes the page.
+    probe: () => void write(() => sqlite.pragma(`user_version = ${schema.length}`)),
     close: () => sqlite.close(),
   }
 }

@@ -55,4 +55,25 @@ describe('the timer', () => {
     expect(gateway.sent).toHaveLength(1)
     await timer.stop()
   })
+
+  it('[O-514] waits for a second after a failed run, whatever is due and whoever wakes it', async () => {
+    const errors: unknown[] = []
+    let isFull = true
+    const timer = runByTimer(
+      { ...gateway, runDue: () => (isFull ? Promise.reject(new Error('disk full')) : gateway.runDue()) },
+      gateway.clock,
+      (error) => void errors.push(error),
+    )
+    await gateway.pay()
+    for (let hundredth = 0; hundredth < 300; hundredth++) {
+      timer.wake()
+      await vi.advanceTimersByTimeAsync(10)
+    }
+    expect(errors.length).toBeGreaterThanOrEqual(2)
+    expect(errors.length).toBeLessThanOrEqual(4)
+    isFull = false
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(gateway.sent).toHaveLength(1)
+    await timer.stop()
+  })
 })

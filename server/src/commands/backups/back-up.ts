@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../../config.ts'
+import { restoringFolder } from '../../stores.ts'
 import { writeArchive } from './archive.ts'
 import { BackupError, entryOf, manifestText } from './manifest.ts'
 import { copyPlatform } from './snapshots.ts'
@@ -21,6 +22,9 @@ export async function backUp({
   now,
   reach = () => undefined,
 }: BackupOptions): Promise<readonly string[]> {
+  if (existsSync(restoringFolder(config.dataDir))) {
+    throw new BackupError(`A restore into ${config.dataDir} was broken off: run it again before a backup.`)
+  }
   if (existsSync(file)) throw new BackupError(`${file} is there already: name another file.`)
   if (!existsSync(dirname(file))) throw new BackupError(`There is no folder ${dirname(file)}.`)
   const making = `${file}.making`

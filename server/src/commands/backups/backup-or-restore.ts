@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from '@touchline/clock'
-import { ConfigError, readConfig } from '../../config.ts'
+import { type Config, readConfig } from '../../config.ts'
+import { toldFailure } from '../told-failure.ts'
 import { backUp } from './back-up.ts'
 import { BackupError } from './manifest.ts'
 import { restore } from './restore.ts'
@@ -30,14 +31,16 @@ function readWanted([verb, ...args]: readonly string[]): Wanted {
 
 // The file holds secrets, as the data does.
 process.umask(0o077)
+let config: Config | undefined
 try {
   const { verb, file } = readWanted(process.argv.slice(2))
-  const config = readConfig(process.env)
+  config = readConfig(process.env)
   const lines =
     verb === 'backup' ? await backUp({ file, config, now: systemClock.now() }) : [await restore({ file, config })]
   process.stdout.write(`${lines.join('\n')}\n`)
 } catch (error) {
-  if (!(error instanceof BackupError || error instanceof ConfigError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  const told = error instanceof BackupError ? error.message : toldFailure(error, config)
+  if (told === undefined) throw error
+  process.stderr.write(`${told}\n`)
   process.exitCode = 1
 }

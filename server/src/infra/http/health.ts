@@ -5,7 +5,7 @@ import { mount } from './mount.ts'
 export type Checks = {
   /** The reason the database cannot be used, in words; undefined when it can. */
   readonly database: () => Promise<string | undefined>
-  /** Throws or answers false when it is unreachable. */
+  /** Throws or answers false when it is unreachable or cannot keep payments. */
   readonly gateway: () => Promise<boolean>
 }
 
@@ -23,7 +23,7 @@ export function healthRoutes(app: FastifyInstance, checks: Checks): void {
       if (database && gateway) return { status: 'ready', ...found }
       const reasons = {
         ...(reason === undefined ? {} : { database: reason }),
-        ...(gateway ? {} : { gateway: 'The gateway does not answer.' }),
+        ...(gateway ? {} : { gateway: 'The gateway does not answer, or cannot use its database.' }),
       }
       return reply.code(503).send({ status: 'not ready', ...found, reasons })
     },

@@ -17,17 +17,26 @@ type Checked = {
   readonly log: Log
 }
 
-/** The reason the database of `default` cannot be read or written, in words; undefined when it can. */
+/** The reason the database of `default` cannot be read or written, in words; undefined when it can. The log has both ends. */
 export function databaseCheck({ databases, sandboxes, wallClock, log }: Checked): () => Promise<string | undefined> {
   let known: Promise<string | undefined> = Promise.resolve(undefined)
   let askedAt = -Infinity
+  let failsSince: number | undefined
+
+  function noteRecovery(): void {
+    if (failsSince === undefined) return
+    log('warn', 'database usable again', { seconds: Math.round((wallClock.now() - failsSince) / second) })
+    failsSince = undefined
+  }
 
   async function ask(): Promise<string | undefined> {
     try {
       await sandboxes.read(defaultSandbox)
       await databases.probe(defaultSandbox)
+      noteRecovery()
       return undefined
     } catch (error) {
+      failsSince ??= wallClock.now()
       log('error', 'database not usable', describeError(error))
       return reasonOf(error)
     }

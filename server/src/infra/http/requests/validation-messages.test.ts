@@ -18,6 +18,11 @@ describe('validation messages', () => {
       'This field is not recognised.',
     ],
     [problem('type', { type: 'integer' }, '/data/quantity'), 'data.quantity', 'This field must be a whole number.'],
+    [
+      problem('format', { format: 'date-time' }, '/starts_at'),
+      'starts_at',
+      'This field must be a date and time with its offset from UTC, such as 2026-11-28T10:00:00Z.',
+    ],
     [problem('type', { type: 'string,null' }, '/a'), 'a', 'This field must be text or empty.'],
     [problem('minLength', { limit: 8 }, '/password'), 'password', 'This field must contain at least 8 characters'],
     [problem('minLength', { limit: 1 }, '/name'), 'name', 'This field is required'],
