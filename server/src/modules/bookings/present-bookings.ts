@@ -3,7 +3,7 @@ import type { Reads } from '../../repositories.ts'
 import { currencyOf } from '../site/index.ts'
 import { presentBooking } from './presenter.ts'
 import { readCancellationFacts, unitOf } from './cancelling/read-units.ts'
-import { readTickets } from './read-tickets.ts'
+import { readTickets } from './tickets/read-tickets.ts'
 import { readCalendarEntries } from '../reservations/index.ts'
 
 /** The client that would cancel, and the instant. */

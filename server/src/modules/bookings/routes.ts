@@ -6,7 +6,7 @@ import { listBookings, readBooking } from './list-bookings.ts'
 import { listMoves } from './moving/list-moves.ts'
 import { moveBooking } from './moving/move-booking.ts'
 import { noteAttendance } from './note-attendance.ts'
-import type { Keeping } from './cancelling/divide-tickets.ts'
+import type { Keeping } from './tickets/divide-tickets.ts'
 import { readBundle } from './cancelling/read-bundle.ts'
 import { text } from '../../texts/index.ts'
 

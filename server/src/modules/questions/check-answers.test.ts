@@ -29,7 +29,7 @@ function problem(asked: StoredQuestion, answer?: Answer['answer']): string | und
 }
 
 describe('custom question answers', () => {
-  test('[O-493] an answer that should be a telephone number is refused unless it can be dialled', () => {
+  test('[O-493] an answer to a question for a telephone number is refused unless it can be dialled', () => {
     const telephone = { ...question('text', true), format: 'telephone' } as const
     expect(problem(telephone, 'abc')).toBe('Please enter a telephone number')
     expect(problem(telephone, '07700 900123')).toBeUndefined()

@@ -7,7 +7,7 @@ import { currencyOf } from '../../site/index.ts'
 import { isVisible, visibleUsers } from '../visible.ts'
 import { decideAll } from './decide-all.ts'
 import { presentOutcome } from './present-cancellation.ts'
-import { goingOf, type Keeping, planDivision } from './divide-tickets.ts'
+import { goingOf, type Keeping, planDivision } from '../tickets/divide-tickets.ts'
 import { readCancellationFacts } from './read-units.ts'
 
 type Asked = {

@@ -7,7 +7,14 @@ import type { PaidUsage } from '../../packages/index.ts'
 import { type LeftOfOrder, readLeftOfRefunded } from '../../payments/index.ts'
 import { addedUp, type Cancelling, type Paid, type Unit, type Used } from './cancellation.ts'
 import { membershipShares } from './membership-share.ts'
-import { type Divided, inOrder, readTicketLines, type TicketLine, ticketsIn, withDivided } from './ticket-lines.ts'
+import {
+  type Divided,
+  inOrder,
+  readTicketLines,
+  type TicketLine,
+  ticketsIn,
+  withDivided,
+} from '../tickets/ticket-lines.ts'
 import type { BookingRow, BundleRow } from '../../reservations/index.ts'
 
 /** The facts that decide a cancellation: one query per table, however many bookings. */

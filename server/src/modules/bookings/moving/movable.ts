@@ -7,7 +7,7 @@ import { readSessions, type Schedule } from '../../schedules/index.ts'
 import { canMove } from './may-move.ts'
 import type { BookingRow, BundleRow } from '../../reservations/index.ts'
 import { isVisible, visibleUsers } from '../visible.ts'
-import { readTicketLines, ticketsIn } from '../cancelling/ticket-lines.ts'
+import { readTicketLines, ticketsIn } from '../tickets/ticket-lines.ts'
 
 type OrderLine = Awaited<ReturnType<Reads['orders']['itemsOf']>>[number]
 type Line = Pick<

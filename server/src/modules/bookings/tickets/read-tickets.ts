@@ -1,7 +1,7 @@
 import type { Booking } from '@touchline/contract'
-import type { Reads } from '../../repositories.ts'
-import type { BookingRow } from '../reservations/index.ts'
-import { readTicketLines, ticketsIn } from './cancelling/ticket-lines.ts'
+import type { Reads } from '../../../repositories.ts'
+import type { BookingRow } from '../../reservations/index.ts'
+import { readTicketLines, ticketsIn } from './ticket-lines.ts'
 
 type Ticket = NonNullable<Booking['ticket']>
 type Line = {

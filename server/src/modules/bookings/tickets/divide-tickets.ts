@@ -2,7 +2,7 @@ import { PlatformError } from '@touchline/contract'
 import type { Reads, Tx } from '../../../repositories.ts'
 import { text } from '../../../texts/index.ts'
 import { addBookings, type BookingRow, shrinkBooking } from '../../reservations/index.ts'
-import { gone } from './decide-all.ts'
+import { gone } from '../cancelling/decide-all.ts'
 import { divide, type Divided, readTicketLines, ticketsIn, withDivided } from './ticket-lines.ts'
 
 /** The number of tickets that stay of each booking; none of a booking that is not named. */
