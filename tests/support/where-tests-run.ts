@@ -78,6 +78,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/occurrences/change-occurrence.test.ts': 'engines',
   'tests/occurrences/list-occurrences.test.ts': 'engines',
   'tests/occurrences/moved-meanwhile.test.ts': 'isolations',
+  'tests/occurrences/postpone-occurrence.test.ts': 'engines',
   'tests/orders/first-purchase.processes.test.ts': 'once',
   'tests/orders/read-orders.test.ts': 'engines',
   'tests/orders/refund-order.test.ts': 'isolations',
