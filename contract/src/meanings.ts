@@ -170,6 +170,9 @@ export const meanings: readonly Meanings[] = [
     offered: 'places are kept for them until `offer_expires_at`',
   }),
   of('Channel', enumerations.channels, channelTexts),
+  of('AnswerFormat', enumerations.answerFormats, {
+    telephone: 'a telephone number that can be dialled',
+  }),
   of('QuestionType', enumerations.questionTypes, {
     text: 'one line',
     long_text: 'several lines',

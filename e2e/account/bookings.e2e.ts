@@ -165,7 +165,7 @@ test('[O-140] places of one order are one row, and the sum follows the ticks', a
   await page.goto(`/bookings?occurrence=${ownOccurrence(0)}`)
   const panel = opened(page, 'Family swim')
   await expect(panel.getByRole('button', { name: 'Cancel 2 places, get £9.60 back' })).toBeVisible()
-  await expect(panel.getByText('Tick one person to move their place.')).toBeVisible()
+  await expect(panel.getByText('This booking cannot be moved.')).toBeVisible()
   await panel.getByRole('checkbox', { name: 'You' }).press('Space')
   const cancel = panel.getByRole('button', { name: 'Cancel and get £4.20 back' })
   await expect(cancel).toBeVisible()

@@ -31,6 +31,7 @@ test('[O-491] one of three tickets is given back: which one and what comes back 
   await expect(tickets.getByRole('checkbox')).toHaveCount(3)
   await expect(tickets).not.toContainText('You')
   await expect(panel.getByRole('button', { name: 'Cancel 3 places, get £11.20 back' })).toBeVisible()
+  await expect(panel).toContainText('This booking cannot be moved.')
   await expectAccessible(page)
   await tickets.getByText('Adult 1 · £0.00').click()
   await tickets.getByText('Adult 3 · £5.60').click()

@@ -32,7 +32,8 @@ export function MoveChoice({ going, of: { places, isByDay }, onChanged }: Props)
   const [entry] = going
   if (typeof entry?.booking.cancellation?.canMove !== 'boolean') return null
   const { booking } = entry
-  const canMove = booking.cancellation?.canMove === true
+  // A ticket is valid for its own time only. [O-94]
+  const canMove = booking.cancellation?.canMove === true && !booking.ticket
   const isFixed = booking.cancellation?.canCancel === false
   const choosesOne = places.length > 1 && going.length > 1
   return (
