@@ -1,9 +1,11 @@
 import { format } from '@touchline/money'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
+import { openSite } from '../../../../app/choices/testing/open-site.ts'
 import { staticMarkup } from '../../../../app/pages/static-markup.tsx'
 import { loadTexts, startI18n } from '../../../../i18n/start-i18n.ts'
 import { namespaces } from '../../../../i18n/text-catalogue.ts'
+import { bookingsSite } from '../../../../sites/bookings/site.ts'
 import { SummaryItems } from '../../summary/SummaryItems.tsx'
 import type { Cart, CartItem } from '../../cart.ts'
 import { exampleCap, exampleItem, exampleSession } from '../../testing/cart-examples.ts'
@@ -60,6 +62,7 @@ function cartOf(items: readonly CartItem[], total: number): Cart {
 
 /** All amounts in the text, in minor units. */
 async function amountsIn(content: ReactNode): Promise<readonly number[]> {
+  openSite(bookingsSite)
   await startI18n()
   await loadTexts(namespaces)
   const markup = await staticMarkup(content)
