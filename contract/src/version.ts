@@ -1,2 +1,2 @@
 /** The version of the contract that was released last; `npm run contract:release` sets it. */
-export const contractVersion = '0.2.0'
+export const contractVersion = '0.3.0'
