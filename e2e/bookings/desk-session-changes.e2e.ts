@@ -61,6 +61,7 @@ for (const size of windowsOf(phone)) {
 
       await follow(page, part(page).getByRole('button', { name: 'Call off' }))
       await expect(part(page)).toContainText(count === 1 ? '1 booking is cancelled' : `${count} bookings are cancelled`)
+      await expect(part(page)).toContainText('is refunded as credit')
       const said = /£([\d.]+) is refunded as credit/.exec((await part(page).textContent()) ?? '')?.[1]
       await expectAccessible(page)
       await part(page).getByRole('combobox', { name: 'Reason' }).selectOption('adverse_weather')

@@ -75,6 +75,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/memberships/held.test.ts': 'engines',
   'tests/memberships/once-each.test.ts': 'isolations',
   'tests/memberships/requests.test.ts': 'isolations',
+  'tests/occurrences/call-off-preview.test.ts': 'engines',
   'tests/occurrences/change-occurrence.test.ts': 'engines',
   'tests/occurrences/list-occurrences.test.ts': 'engines',
   'tests/occurrences/moved-meanwhile.test.ts': 'isolations',

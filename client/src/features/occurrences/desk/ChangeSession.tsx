@@ -20,12 +20,11 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { goToField, takeFocus } from '../../../ui/focus/move-focus.ts'
 import { useLostFocus } from '../../../ui/focus/use-lost-focus.ts'
 import { AccountPart } from '../../../ui/layout/page/AccountPart.tsx'
-import { effectOn } from './change-effect.ts'
-import type { ChangeEffect } from './change-effect.ts'
 import { changeSession } from './change-session.ts'
 import type { SessionChange } from './change-session.ts'
 import { useRegister } from './use-desk-sessions.ts'
 import type { DeskSession, Place } from './use-desk-sessions.ts'
+import { useReturned } from './use-returned.ts'
 
 const Stack = styled('div', { base: { display: 'grid', gap: '3', minWidth: 0, maxWidth: '640px', mt: '6' } })
 const Form = styled('form', { base: { display: 'grid', gap: '3', justifyItems: 'start', outline: 'none' } })
@@ -152,7 +151,7 @@ function ChangeForm({ kind, session, register, onKept, onChanged }: FormProps) {
         {t(`desk:change.ways.${kind}`)}
       </Title>
       <AnsweredPart query={register} waiting={<Skeleton shape="lines" />} failed={t('desk:change.failed')}>
-        {(places) => <EffectText kind={kind} effect={effectOn(places)} />}
+        {(places) => <EffectText kind={kind} places={places} />}
       </AnsweredPart>
       {kind === 'call-off' ? (
         <Select
@@ -200,17 +199,27 @@ function ChangeForm({ kind, session, register, onKept, onChanged }: FormProps) {
 }
 
 /** How many bookings a change concerns, and what it does to them and their money. */
-function EffectText({ kind, effect }: { readonly kind: Kind; readonly effect: ChangeEffect }): ReactNode {
+function EffectText({ kind, places }: { readonly kind: Kind; readonly places: readonly Place[] }): ReactNode {
   const { t } = useTranslation(['desk'])
-  const symbol = useCurrencySymbol()
-  const { bookings: count, refund } = effect
-  if (count === 0) return <Effect>{t('desk:change.nobody')}</Effect>
+  const ids = places.filter(({ status }) => status === 'settled').map(({ id }) => id)
+  if (ids.length === 0) return <Effect>{t('desk:change.nobody')}</Effect>
   return (
     <Effect>
-      <p>{t(`desk:change.effect.${kind}`, { count })}</p>
-      {kind === 'call-off' ? (
-        <p>{refund === 0 ? t('desk:change.noRefund') : t('desk:change.refund', { amount: format(refund, symbol) })}</p>
-      ) : null}
+      <p>{t(`desk:change.effect.${kind}`, { count: ids.length })}</p>
+      {kind === 'call-off' ? <Returned bookingIds={ids} /> : null}
     </Effect>
+  )
+}
+
+function Returned({ bookingIds }: { readonly bookingIds: readonly number[] }): ReactNode {
+  const { t } = useTranslation(['desk'])
+  const symbol = useCurrencySymbol()
+  const returned = useReturned(bookingIds)
+  return (
+    <AnsweredPart query={returned} waiting={<Skeleton shape="lines" />} failed={t('desk:change.refundUnknown')}>
+      {(amount) => (
+        <p>{amount === 0 ? t('desk:change.noRefund') : t('desk:change.refund', { amount: format(amount, symbol) })}</p>
+      )}
+    </AnsweredPart>
   )
 }

@@ -7,7 +7,7 @@ import { cancellationKinds, cancelRows } from './cancel-rows.ts'
 import type { Keeping } from '../tickets/divide-tickets.ts'
 import { presentBookings } from '../present-bookings.ts'
 import type { RefundTo } from './give-back.ts'
-import { isVisible, visibleUsers } from '../visible.ts'
+import { actingAs, isVisible, visibleUsers } from '../visible.ts'
 import { text } from '../../../texts/index.ts'
 
 type Cancelling = {
@@ -31,11 +31,12 @@ export async function cancelBookings(
 ): Promise<Unworded<Booking>[]> {
   const now = deps.clock.now()
   const mayExplain = source === 'foh' || source === 'occurrence'
-  if ((source === 'occurrence' || refundTo === 'card') && !isStaff(actor)) throw new PlatformError('unauthorised')
+  const acting = actingAs(actor, source)
+  if (refundTo === 'card' && !isStaff(actor)) throw new PlatformError('unauthorised')
   const why = mayExplain ? reason : undefined
   const because = source === 'occurrence' ? (reason ?? text('bookings:does_not_take_place')) : null
   return writeWithIds(deps, cancellationKinds, async (tx, ids) => {
-    await checkVisible(tx, source === 'occurrence' ? { ...actor, channel: 'foh' } : actor, bookingIds)
+    await checkVisible(tx, acting, bookingIds)
     const by = actor.callerId
     const changed = await cancelRows(tx, deps, {
       bookingIds,

@@ -4,7 +4,7 @@ import type { Actor } from '../../../actor.ts'
 import { presentPrice } from '../../../infra/wire/price.ts'
 import type { Reads } from '../../../repositories.ts'
 import { currencyOf } from '../../site/index.ts'
-import { isVisible, visibleUsers } from '../visible.ts'
+import { actingAs, isVisible, visibleUsers } from '../visible.ts'
 import { decideAll } from './decide-all.ts'
 import { presentOutcome } from './present-cancellation.ts'
 import { goingOf, type Keeping, planDivision } from '../tickets/divide-tickets.ts'
@@ -21,7 +21,7 @@ type Asked = {
 }
 
 /**
- * The effect of cancelling bookings in one request. Throws `item_not_found`, and what the cancellation itself would
+ * The effect of cancelling bookings in one request. Throws `unauthorised`, `item_not_found`, and what the cancellation itself would
  * throw. [O-140]
  */
 export async function previewCancellation(
@@ -30,7 +30,7 @@ export async function previewCancellation(
   { bookingIds, keep, source, reason, now }: Asked,
 ): Promise<Unworded<CancellationPreview>> {
   const ids = [...new Set(bookingIds)]
-  const visible = await visibleUsers(reads, actor)
+  const visible = await visibleUsers(reads, actingAs(actor, source))
   const rows = await reads.bookings.byIds({ ids })
   const isAllThere = rows.length === ids.length && rows.every((row) => isVisible(row, visible))
   if (!isAllThere || rows.some(({ status }) => status === 'reserved')) throw new PlatformError('item_not_found')

@@ -1,12 +1,12 @@
 import { type AddItem, type CancellationSource, PlatformError } from '@touchline/contract'
-import { type Actor, isStaff } from '../../../actor.ts'
+import type { Actor } from '../../../actor.ts'
 import type { Decision, Quote } from '../../../purchasables/purchasable.ts'
 import { purchasables } from '../../../purchasables/purchasables.ts'
 import type { Reads } from '../../../repositories.ts'
 import { readSessions, type Schedule } from '../../schedules/index.ts'
 import { canMove } from './may-move.ts'
 import type { BookingRow, BundleRow } from '../../reservations/index.ts'
-import { isVisible, visibleUsers } from '../visible.ts'
+import { actingAs, isVisible, visibleUsers } from '../visible.ts'
 import { readTicketLines, ticketsIn } from '../tickets/ticket-lines.ts'
 
 type OrderLine = Awaited<ReturnType<Reads['orders']['itemsOf']>>[number]
@@ -33,9 +33,9 @@ type Asking = { readonly id: number; readonly source: CancellationSource; readon
  * was not bought on its own or is past its cut-off.
  */
 export async function readMovable(reads: Reads, actor: Actor, { id, source, now }: Asking): Promise<Movable> {
-  if (source === 'occurrence' && !isStaff(actor)) throw new PlatformError('unauthorised')
+  const visible = await visibleUsers(reads, actingAs(actor, source))
   const [booking] = await reads.bookings.byIds({ ids: [id] })
-  if (!booking || !isVisible(booking, await visibleUsers(reads, actor))) throw new PlatformError('item_not_found')
+  if (!booking || !isVisible(booking, visible)) throw new PlatformError('item_not_found')
   const schedule = (await readSessions(reads, [booking])).get(booking.occurrenceId)?.schedule
   if (!schedule) throw new PlatformError('item_not_found')
   const ruled = { policy: schedule.category.cancellation, timezone: schedule.venue.timezone }
