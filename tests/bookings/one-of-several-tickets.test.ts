@@ -8,6 +8,7 @@ import {
   moveClock,
   previewCancellation,
   readOrder,
+  resendConfirmation,
   updateBookings,
 } from '@touchline/contract'
 import { seededRandom } from '@touchline/ids'
@@ -121,6 +122,17 @@ describe('[O-491] one of several equal tickets is given back', () => {
     const [mail] = await mailsOf(stage.platform, 'booking-cancelled')
     expect(mail?.text).toContain('2 of 3 tickets are cancelled. Still booked: 1.')
     expect(mail?.ics ?? null).toBeNull()
+  })
+
+  test('a confirmation that is sent again says how many are left', async () => {
+    const { stage, booker, booking, orderId } = await withTickets(3)
+    await booker.person.call(updateBookings, kept([booking.id], [2]))
+    const params = { userId: booker.person.id, orderId }
+    const { data: order } = await booker.person.call(readOrder, { params })
+    expect(order.items.map(({ quantity, tickets_left: left }) => [quantity, left])).toEqual([[3, 2]])
+    await booker.person.call(resendConfirmation, { params })
+    const [mail] = await mailsOf(stage.platform, 'order-confirmation')
+    expect(mail?.text).toContain('1 of 3 tickets is cancelled. Still booked: 2.')
   })
 
   test('a request that is sent again cancels nothing more', async () => {

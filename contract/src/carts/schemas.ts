@@ -99,6 +99,10 @@ export const CartItem = define(
     suitable_for: ours(Type.Optional(SuitableFor), 'O-97: who may come'),
     bring: ours(Type.Optional(Type.Array(text('Indoor trainers with light soles'))), 'O-97: what to bring'),
     cancellation_summary: ours(Type.Optional(CancellationSummary), 'O-97: the terms of cancelling'),
+    tickets_left: ours(
+      Type.Optional(Type.Integer({ minimum: 1 })),
+      'O-491: of several equal tickets, those that were not given back; absent where none or all were',
+    ),
     normal_price: ours(Type.Optional(Price), 'O-97: what somebody without a membership would pay'),
     price_reason: ours(Type.Optional(PriceReason), 'O-97: why the price is what it is'),
     chosen: ours(

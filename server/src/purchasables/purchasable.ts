@@ -198,6 +198,8 @@ export type ShownBooking = {
   readonly startsAt: number
   readonly endsAt: number
   readonly price: MinorUnits
+  /** People. */
+  readonly count: number
   readonly cancelledAt?: number | null | undefined
   /** Null while it is only reserved. */
   readonly orderId?: number | null | undefined

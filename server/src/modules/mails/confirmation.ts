@@ -88,12 +88,18 @@ function itemOf(item: Line, passes: readonly string[]): Item {
     text: lineOf(item),
     under: [
       ...visits.flatMap(visitOf),
+      ...partOf(item),
       ...lastsOf(item),
       ...extrasOf(item),
       ...passes.map((code) => text('mails:pass', { code })),
       ...linesOfTerms({ cancellation: item.cancellation_summary, price: item.line_total.value, bring: item.bring }),
     ],
   }
+}
+
+/** Of several equal tickets some were given back. */
+function partOf({ quantity: all, tickets_left: left }: Line): readonly Text[] {
+  return left === undefined ? [] : [text('mails:part_of_tickets', { count: all - left, all, left })]
 }
 
 /** How long a membership lasts; a renewed one was there before. */
