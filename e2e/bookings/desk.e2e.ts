@@ -61,6 +61,7 @@ test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take 
   const { id } = await sandbox.callAs('amina')
   await page.goto(addressOf.form('millwick', 'badminton', course))
   expect((await asked).url()).toContain(`selected_user_id=${id}`)
+  await page.getByRole('radiogroup', { name: 'Who is it for?' }).getByText('Amina Rahman').click()
   await page.getByRole('button', { name: 'Checkout now' }).first().click()
 
   await expect(page.getByRole('heading', { name: 'Take £56.00', level: 1 })).toBeVisible()

@@ -57,6 +57,6 @@ async function refundPart(ellie: Person, orderId: number): Promise<boolean> {
 test('[O-528] nobody but staff previews in the name of the venue', async () => {
   const { as } = await startPlatform()
   const amina = await as('amina')
-  const query = { booking_ids: [1], cancellation_source: 'occurrence' } as const
+  const query = { booking_ids: [1], cancellation_source: 'occurrence' as const }
   expect((await amina.refusal(previewCancellation, { query })).code).toBe('unauthorised')
 })

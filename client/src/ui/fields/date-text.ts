@@ -1,4 +1,6 @@
 const dayShape = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})$/
+/** As typed on a phone whose keys for numbers have no hyphen. */
+const digitsShape = /^(\d{2})(\d{2})(\d{4})$/
 const isoShape = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Whether a month has a day: Date would turn 30 February into March. */
@@ -8,11 +10,13 @@ function hasDay(year: number, month: number, day: number): boolean {
 }
 
 /**
- * Parses a British date, `31-01-2012`, also with slashes, dots or spaces, or `2012-01-31`, in which browsers fill in dates
+ * Parses a British date, `31-01-2012`, also with slashes, dots or spaces, or as digits alone, or `2012-01-31`, in which browsers fill in dates
  * of birth. Null for anything else.
  */
 export function parseDay(text: string): string | null {
-  const [, year, month, day] = (isoShape.exec(text.trim()) ?? turned(dayShape.exec(text.trim()))).map(Number)
+  const typed = text.trim()
+  const british = dayShape.exec(typed) ?? digitsShape.exec(typed)
+  const [, year, month, day] = (isoShape.exec(typed) ?? turned(british)).map(Number)
   if (year === undefined || month === undefined || day === undefined) return null
   if (year < 1000 || !hasDay(year, month, day)) return null
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

@@ -16,7 +16,7 @@ export type ToldBooking = Dated & {
   readonly calendar: Pick<CalendarEvent, 'uid' | 'sequence' | 'changedAt' | 'isCancelled'> | null
   readonly terms: VisitTerms
   /** The number of tickets given back, where others of the same booking are left. */
-  readonly part?: { readonly tickets: number; readonly left: number }
+  readonly ticketsOfMore?: number
   /** The attendee, unless it is the reader. */
   readonly attendee: string | null
 }
@@ -64,7 +64,9 @@ export function writeCancellation({
       {
         list: bookings.map((booking) => ({
           text: lineOf(booking, nameFor(booking.name, booking.attendee)),
-          ...(booking.part ? { under: [linesOfPart(booking.part)] } : {}),
+          ...(booking.ticketsOfMore
+            ? { under: [text('mails:part_of_tickets', { count: booking.ticketsOfMore })] }
+            : {}),
         })),
       },
       ...said(consequences),
@@ -72,11 +74,6 @@ export function writeCancellation({
     ],
     ics: icsOf('CANCEL', to, bookings),
   })
-}
-
-/** "1 of 3 tickets is cancelled, 2 are still booked." */
-function linesOfPart({ tickets: count, left }: NonNullable<ToldBooking['part']>): Text {
-  return text('mails:part_of_tickets', { count, all: count + left, left })
 }
 
 const namesOf = (bookings: readonly ToldBooking[]): readonly string[] => [...new Set(bookings.map(({ name }) => name))]

@@ -98,8 +98,8 @@ function itemOf(item: Line, passes: readonly string[]): Item {
 }
 
 /** Of several equal tickets some were given back. */
-function partOf({ quantity: all, tickets_left: left }: Line): readonly Text[] {
-  return left === undefined ? [] : [text('mails:part_of_tickets', { count: all - left, all, left })]
+function partOf({ quantity, tickets_left: left }: Line): readonly Text[] {
+  return left === undefined ? [] : [text('mails:part_of_tickets', { count: quantity - left })]
 }
 
 /** How long a membership lasts; a renewed one was there before. */

@@ -46,8 +46,7 @@ export function ticketsIn(line: TicketLine | undefined, { count }: Pick<BookingR
 export type Divided = {
   readonly staying: BookingRow
   readonly going: BookingRow
-  /** The number of tickets that stay, and that are given back. */
-  readonly left: number
+  /** The number of tickets that are given back. */
   readonly tickets: number
 }
 
@@ -56,7 +55,7 @@ export function divide(row: BookingRow, { tickets, keep, id }: { tickets: number
   const gone = tickets - keep
   const going = { ...row, id, count: (row.count / tickets) * gone, price: share(row.price, gone, tickets), sequence: 0 }
   const staying = { ...row, count: row.count - going.count, price: minus(row.price, going.price) }
-  return { staying, going, left: keep, tickets: gone }
+  return { staying, going, tickets: gone }
 }
 
 /** Bookings as they are once some are divided. */
