@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { environment } from '../../../app/environment.ts'
 import { useCancellationTexts } from '../../../features/occurrences/use-cancellation-text.ts'
 import type { BoughtParts } from '../../../features/carts/bought-parts.ts'
+import { useItemText } from '../../../features/carts/basket/items/use-item-text.ts'
 import { cancelledTogether } from '../../../features/carts/cancelled-together.ts'
 import { amountOf } from '../../../features/carts/cart.ts'
 import type { CartItem } from '../../../features/carts/cart.ts'
@@ -28,6 +29,7 @@ type Props = {
 export function OrderNext({ of: { booked, bought, settled }, hasVisit, isServed }: Props) {
   const { t } = useTranslation(['checkout', 'activities'])
   const cancellationText = useCancellationTexts()
+  const itemText = useItemText()
   const paysFirst = usePaysFirst()
 
   const said = isServed ? 'checkout:next.served' : 'checkout:next'
@@ -37,6 +39,12 @@ export function OrderNext({ of: { booked, bought, settled }, hasVisit, isServed 
   const atDoor = isKiosk && !isServed ? 'checkout:next.doorTextKiosk' : (`${said}.doorText` as const)
 
   const nameOf = (item: CartItem): string => item.name ?? t('checkout:item.unnamed')
+  /** With the attendee where others have the same on other days. */
+  function ownNameOf(item: CartItem): string {
+    const person = item.purchasedForName
+    const isOneOfSeveral = booked.some(({ name, purchasedForName: other }) => name === item.name && other !== person)
+    return isOneOfSeveral ? itemText.named(item) : nameOf(item)
+  }
   const lineOf = ({ names, text }: Alike): string => t('checkout:next.about', { names, text })
 
   const bring = alike(
@@ -47,7 +55,7 @@ export function OrderNext({ of: { booked, bought, settled }, hasVisit, isServed 
   const terms = shortTerms(
     cancelledTogether(booked).flatMap((items) => {
       const text = cancellationText(items.map((item) => ({ summary: item.cancellationSummary, price: amountOf(item) })))
-      return text ? [{ ...text, names: items.map(nameOf) }] : []
+      return text ? [{ ...text, names: items.map(ownNameOf) }] : []
     }),
   )
   const bookings = (

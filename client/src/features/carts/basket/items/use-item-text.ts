@@ -35,9 +35,9 @@ export function useItemText() {
       return dotted([nameOf(item), person && t('checkout:item.for', { name: person })])
     },
 
-    /** '2 × Lane swim: Adult' for several, the name alone for one. */
-    counted(item: Pick<ExtraItem, 'name' | 'quantity'>): string {
-      const quantity = item.quantity ?? 1
+    /** '2 × Lane swim: Adult' for several, the name alone for one. Tickets given back do not count. */
+    counted(item: Pick<CartItem, 'name' | 'quantity' | 'ticketsLeft'>): string {
+      const quantity = item.ticketsLeft ?? item.quantity ?? 1
       return quantity > 1 ? t('checkout:item.extra', { quantity, name: nameOf(item) }) : nameOf(item)
     },
 
