@@ -69,7 +69,7 @@ test('[O-94] a camp day can move to any day but the others of its line', async (
     camp_occurrence_ids: days.slice(0, 2),
     custom_question_answers: questions.map(({ id, options }) => ({
       custom_question_id: id,
-      answer: options[0]?.id ?? 'none',
+      answer: options[0]?.id ?? '07700 900123',
     })),
     activity_restriction_ids: camp.occurrences.slice(0, 1).flatMap((day) => waiverOf(day) ?? []),
   })

@@ -94,6 +94,9 @@ export function passOn(asked: IncomingMessage, answer: ServerResponse, platform:
   const mayRepeat = canBeRepeated(asked)
   return new Promise((resolve, reject) => {
     let onward: ClientRequest
+    let coming: IncomingMessage | undefined
+    /** The client has gone, and not because the platform's answer broke off. */
+    let isLeft = false
 
     function begin(over: Agent | false): void {
       onward = send({
@@ -117,11 +120,12 @@ export function passOn(asked: IncomingMessage, answer: ServerResponse, platform:
     }
 
     function passBack(answered: IncomingMessage): void {
+      coming = answered
       const answeredBytes = keepBytes(answered)
       const headers = sentHeaders(answered)
       answer.writeHead(answered.statusCode ?? 0, answered.statusMessage, forNextConnection(headers).flat())
       pipeline(answered, answer, (error) => {
-        if (error) return reject(new Error('the answer broke off'))
+        if (error) return reject(new Error(isLeft ? 'the client went away' : 'the answer broke off'))
         resolve({
           request: {
             method: asked.method ?? 'GET',
@@ -145,7 +149,9 @@ export function passOn(asked: IncomingMessage, answer: ServerResponse, platform:
     if (mayRepeat) asked.resume()
     begin(mayRepeat ? agent : false)
     answer.on('close', () => {
-      if (!answer.writableFinished) onward.destroy()
+      if (answer.writableFinished) return
+      isLeft = coming?.destroyed !== true
+      onward.destroy()
     })
   })
 }

@@ -171,6 +171,22 @@ test('[O-413] a client that goes away ends the request to the platform', async (
   expect(proxy.seen).toEqual([])
 })
 
+test('[O-413] a client that goes away in the middle of an answer breaks nothing off', async () => {
+  const ended = Promise.withResolvers<void>()
+  const platform = await platformAnswering((_, answer) => {
+    answer.on('close', ended.resolve)
+    answer.writeHead(200, { 'content-length': '100' })
+    answer.write('half')
+  })
+  const proxy = await proxyTo(platform)
+  const sent = request(proxy.url, (answer) => answer.once('data', () => sent.destroy()))
+  sent.on('error', () => {})
+  sent.end()
+  await ended.promise
+  await proxy.stop()
+  expect([proxy.seen, proxy.failures]).toEqual([[], ['GET /: the client went away']])
+})
+
 test('[O-413] no other machine reaches the proxy', async () => {
   const platform = await platformAnswering((_, answer) => answer.end())
   const { port } = new URL((await proxyTo(platform)).url)
