@@ -9,8 +9,16 @@ const places = {
 } as const
 
 const words = {
-  en: { tag: /^Postponed$/, booking: 'Postponed: a new date will follow' },
-  cy: { tag: /^Wedi.i g?ohirio$/, booking: /^Wedi.i ohirio: bydd dyddiad newydd yn dilyn$/ },
+  en: {
+    tag: /^Postponed$/,
+    booking: 'Postponed: a new date will follow',
+    newDate: "Booked. One of your sessions is postponed: we'll email you its new date.",
+  },
+  cy: {
+    tag: /^Wedi.i g?ohirio$/,
+    booking: /^Wedi.i ohirio: bydd dyddiad newydd yn dilyn$/,
+    newDate: /Mae un o'ch sesiynau wedi'i gohirio/,
+  },
 } as const
 
 for (const viewport of windows) {
@@ -32,12 +40,13 @@ for (const viewport of windows) {
       const yoga = rows.find(({ name }) => name === 'Vinyasa flow')
       const improvers = '/api/v1/activities/courses/stroke-improvers?source=foh'
       const { data: course } = await send<{ data: Course }>('GET', improvers)
-      await postpone(bookings.find(({ booking_type: type }) => type === 'camps')?.occurrence_id)
+      const camp = bookings.find(({ booking_type: type }) => type === 'camps')
+      await postpone(camp?.occurrence_id)
       await postpone(yoga?.occurrence_id)
       await postpone(course.occurrences.at(-2)?.id)
       await sandbox.logIn('amina')
       for (const language of ['en', 'cy'] as const) {
-        const { tag, booking } = words[language]
+        const { tag, booking, newDate } = words[language]
         await page.goto(`${places.classes}?lang=${language}`)
         await expect(page.getByText(tag)).toHaveCount(1)
         await page.getByRole('link', { name: 'Vinyasa flow' }).click()
@@ -48,6 +57,11 @@ for (const viewport of windows) {
         await expectAccessible(page)
         await page.goto('/my-bookings')
         await expect(page.getByText(booking)).toBeVisible()
+        await expectAccessible(page)
+        await page.goto(`/booking-confirmed/${camp?.order?.id ?? ''}`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(newDate)
+        await expect(page.getByRole('list').getByText(booking)).toBeVisible()
+        await expect(page.getByRole('button', { name: /calend/ })).toHaveCount(0)
         await expectAccessible(page)
       }
     })

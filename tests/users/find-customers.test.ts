@@ -1,4 +1,4 @@
-import { addItems, findCustomers, type FoundCustomer, payAtDesk, readCart } from '@touchline/contract'
+import { addItems, findCustomers, type FoundCustomer, payAtDesk, readCart, register } from '@touchline/contract'
 import { personaId } from '@touchline/seed'
 import { describe, expect, test } from 'vitest'
 import { courseCalled } from '../support/basket.ts'
@@ -23,6 +23,21 @@ describe('[O-209 partly] staff find customers', () => {
     expect((await find(' ÁMINA  ráh ')).map(({ name }) => name)).toEqual(['Amina Rahman'])
     expect((await find('ami')).map(({ name }) => name)).toContain('Amina Rahman')
     expect(await find('ina rah')).toEqual([])
+  })
+
+  test('by a name with an apostrophe, whichever kind was typed when it was given and when it is looked for', async () => {
+    const platform = await startPlatform()
+    const ellie = await platform.as('ellie')
+    for (const lastName of ['O\u2019Connor', "O'Connell"]) {
+      const born = { date_of_birth: '1990-02-28', postcode: 'PW3 6HB', terms: true as const }
+      const words = { password: 'another-fine-word', password_confirmation: 'another-fine-word' }
+      const name = { first_name: 'Nia', last_name: lastName, email: `nia${lastName.length}@example.test` }
+      await platform.visitor.call(register, { query: {}, body: { ...name, ...words, ...born } })
+    }
+    for (const search of ["o'conn", 'O\u2019Conn', "nia o'conn"]) {
+      const { customers } = (await ellie.call(findCustomers, { query: { search } })).data
+      expect([search, ...customers.map(({ name }) => name)]).toEqual([search, "Nia O'Connell", 'Nia O\u2019Connor'])
+    }
   })
 
   test('by whole e-mail address or reference, with details that tell them apart', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelledIn, isCancelled, withoutCancelled } from './cancelled-items.ts'
+import { cancelledIn, isCancelled, postponedIn, withoutCancelled, withoutPostponed } from './cancelled-items.ts'
 import { exampleCap, exampleItem, exampleSession } from './testing/cart-examples.ts'
 
 const cancelledAt = '2027-01-02T10:00:00Z'
@@ -19,4 +19,13 @@ test('[O-101] a single visit is cancelled alone; an item without a time cannot b
   const visit = { ...exampleItem([]), type: 'av2_booking' as const }
   expect([visit, { ...visit, cancelledAt }].map(isCancelled)).toEqual([false, true])
   expect(isCancelled({ ...visit, type: 'penalty' })).toBe(false)
+})
+
+test('[O-524] what is postponed has no date, and what was cancelled since is not postponed', () => {
+  const calendar = { uid: 'one@touchline', sequence: 1, changedAt: cancelledAt, cancelled: false, postponed: true }
+  const partly = exampleItem([{ ...first, calendar }, second, exampleCap])
+  const gone = exampleItem([{ ...first, calendar, cancelledAt }, second, exampleCap])
+  const visit = { ...exampleItem([]), type: 'av2_booking' as const, calendar }
+  expect([partly, gone, visit].map(postponedIn)).toEqual([1, 0, 1])
+  expect(withoutPostponed([partly, visit])).toEqual([exampleItem([second, exampleCap])])
 })

@@ -95,13 +95,21 @@ function said({ credits, card, packages, packagesLost, fee, blocks }: Consequenc
   return lines
 }
 
+/** Equal bookings of one order: several kinds of ticket of one person. */
+type Equal<T> = readonly [T, ...(readonly T[])]
+
 /** The mail about a new time or place; `before` is the old one. */
 export function writeMove({
-  booking,
+  bookings,
   before,
   byVenue,
   ...to
-}: Writing & { readonly booking: ToldBooking; readonly before: Dated; readonly byVenue: boolean }): MailContent {
+}: Writing & {
+  readonly bookings: Equal<ToldBooking>
+  readonly before: Dated
+  readonly byVenue: boolean
+}): MailContent {
+  const [booking] = bookings
   return compose({
     ...to,
     contact: contactBeside(to),
@@ -113,12 +121,13 @@ export function writeMove({
       ...(byVenue ? [text('mails:may_cancel')] : []),
       ...endOf(to),
     ],
-    ics: icsOf('PUBLISH', to, [booking]),
+    ics: icsOf('PUBLISH', to, bookings),
   })
 }
 
 /** The mail about a session that is postponed. */
-export function writePostponed({ booking, ...to }: Writing & { readonly booking: ToldBooking }): MailContent {
+export function writePostponed({ bookings, ...to }: Writing & { readonly bookings: Equal<ToldBooking> }): MailContent {
+  const [booking] = bookings
   return compose({
     ...to,
     contact: contactBeside(to),
@@ -129,7 +138,7 @@ export function writePostponed({ booking, ...to }: Writing & { readonly booking:
       text('mails:postponed_cancel'),
       ...endOf(to),
     ],
-    ics: icsOf('PUBLISH', to, [booking]),
+    ics: icsOf('PUBLISH', to, bookings),
   })
 }
 

@@ -5,7 +5,7 @@ export { blocksOfPlaces, readPlaces } from './places.ts'
 export { writeConfirmation } from './confirmation.ts'
 export { post as postMail, readerOf } from './post.ts'
 export { writeRefund } from './refunded.ts'
-export { mailCancelled, mailMoved, mailPostponed, mailReminder, type Told } from './tell-changed.ts'
+export { mailCancelled, mailMoved, mailPostponed, mailReminder, type Told, toldTogether } from './tell-changed.ts'
 export {
   mailOffer,
   mailOfferBack,

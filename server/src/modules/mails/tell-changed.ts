@@ -9,6 +9,7 @@ import {
   writePostponed,
   writeReminder,
 } from './changed.ts'
+import type { MailContent } from './composing/letter.ts'
 import { type Place, readPlaces } from './places.ts'
 import { post } from './post.ts'
 import { nameUnless } from './tell-waiting.ts'
@@ -54,38 +55,47 @@ export function mailCancelled(
   )
 }
 
+/** Bookings that are told in one mail: of one buyer, order and attendee. */
+type Together = readonly [Told, ...(readonly Told[])]
+
+/** Bookings of one session as they are told: several kinds of ticket of one order in one mail. */
+export function toldTogether(bookings: readonly Told[]): readonly Together[] {
+  const groups = Map.groupBy(bookings, ({ ownerId, orderId, userId }) => `${ownerId} ${orderId} ${userId}`)
+  return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others] as const] : []))
+}
+
 type Moved = Telling & {
-  readonly booking: Told
+  readonly bookings: Together
   /** The old time and place. */
   readonly before: Dated
   readonly byVenue: boolean
 }
 
-/** Mails a booking's new time or place. Part of a transaction. */
-export function mailMoved(tx: Tx, { mailId, publicUrl, booking, before, byVenue, now }: Moved): Promise<void> {
-  const { bookingId, calendar, ownerId, orderId } = booking
+/** Mails a new time or place. Part of a transaction. */
+export function mailMoved(tx: Tx, { before, byVenue, ...telling }: Moved): Promise<void> {
   const kind = byVenue ? 'occurrence-moved' : 'booking-moved'
-  const about = `${bookingId}:${calendar?.sequence ?? mailId}`
-  return post(tx, { mailId, kind, about, readers: [ownerId], orderId, now }, async (reader, readerId) => {
-    const [told] = await namedFor(tx, [booking], readerId)
-    if (!told) throw new Error('a moved booking is told')
-    const places = await placesOf(tx, [booking])
-    return writeMove({ ...reader, places, publicUrl, orderId, booking: told, before, byVenue })
-  })
+  return postChanged(tx, { ...telling, kind }, (changed) => writeMove({ ...changed, before, byVenue }))
 }
 
+type Postponed = Telling & { readonly bookings: Together }
+
 /** Mails that a session is postponed. Part of a transaction. */
-export function mailPostponed(
+export function mailPostponed(tx: Tx, postponed: Postponed): Promise<void> {
+  return postChanged(tx, { ...postponed, kind: 'occurrence-postponed' }, writePostponed)
+}
+
+/** Mails a change, once for each state of the bookings. */
+function postChanged(
   tx: Tx,
-  { mailId, publicUrl, booking, now }: Telling & { readonly booking: Told },
+  { mailId, publicUrl, bookings, kind, now }: Postponed & { readonly kind: string },
+  write: (changed: Parameters<typeof writePostponed>[0]) => MailContent,
 ): Promise<void> {
-  const { bookingId, calendar, ownerId, orderId } = booking
+  const [{ bookingId, calendar, ownerId, orderId }] = bookings
   const about = `${bookingId}:${calendar?.sequence ?? mailId}`
-  const envelope = { mailId, kind: 'occurrence-postponed', about, readers: [ownerId], orderId, now }
-  return post(tx, envelope, async (reader, readerId) => {
-    const [told] = await namedFor(tx, [booking], readerId)
-    if (!told) throw new Error('a postponed booking is told')
-    return writePostponed({ ...reader, places: await placesOf(tx, [booking]), publicUrl, orderId, booking: told })
+  return post(tx, { mailId, kind, about, readers: [ownerId], orderId, now }, async (reader, readerId) => {
+    const [first, ...others] = await namedFor(tx, bookings, readerId)
+    if (!first) throw new Error('a changed booking is told')
+    return write({ ...reader, places: await placesOf(tx, bookings), publicUrl, orderId, bookings: [first, ...others] })
   })
 }
 

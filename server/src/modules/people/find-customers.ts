@@ -16,20 +16,29 @@ export async function findCustomers(
   search: string,
 ): Promise<{ readonly rows: readonly UserRow[]; readonly more: boolean }> {
   const text = search.trim()
+  const rows = new Map<number, UserRow>()
+  for (const name of keysOf(search)) {
+    const space = name.indexOf(' ')
+    const [first, last] = space === -1 ? ['', ''] : [name.slice(0, space), name.slice(space + 1)]
+    const found = await reads.users.found({
+      reference: text.toUpperCase(),
+      emailKey: emailKey(text),
+      from: name,
+      to: endOf(name),
+      first,
+      lastFrom: last,
+      lastTo: endOf(last),
+      limit: mostFound + 1,
+    })
+    for (const row of found) rows.set(row.id, row)
+  }
+  return { rows: [...rows.values()].slice(0, mostFound), more: rows.size > mostFound }
+}
+
+/** The keys under which a name may stand: those of names from before kept a curly apostrophe. */
+function keysOf(search: string): readonly string[] {
   const name = nameKey(search)
-  const space = name.indexOf(' ')
-  const [first, last] = space === -1 ? ['', ''] : [name.slice(0, space), name.slice(space + 1)]
-  const rows = await reads.users.found({
-    reference: text.toUpperCase(),
-    emailKey: emailKey(text),
-    from: name,
-    to: endOf(name),
-    first,
-    lastFrom: last,
-    lastTo: endOf(last),
-    limit: mostFound + 1,
-  })
-  return { rows: rows.slice(0, mostFound), more: rows.length > mostFound }
+  return name.includes("'") ? [name, name.replaceAll("'", '\u2019')] : [name]
 }
 
 /** The end of the range of texts with this beginning. */

@@ -1,4 +1,8 @@
-/** Normalises a name for searching: lower case, no accents, single spaces. */
+/** Apostrophes as phones, word processors and hands type them. */
+const apostrophes = /[\u2018\u2019\u02BC`\u00B4]/g
+
+/** Normalises a name for searching: lower case, no accents, one kind of apostrophe, single spaces. */
 export function nameKey(name: string): string {
-  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  const plain = name.replaceAll(apostrophes, "'").normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return plain.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }

@@ -15,7 +15,7 @@ import { QrCode } from '../../../ui/pictures/QrCode.tsx'
 import { timezoneOf } from '../../../features/carts/cart.ts'
 import { BookedItem } from '../../../features/carts/basket/items/BookedItem.tsx'
 import { sceneOf } from '../../../features/carts/basket/items/ItemPicture.tsx'
-import { withoutCancelled } from '../../../features/carts/cancelled-items.ts'
+import { postponedIn, withoutCancelled, withoutPostponed } from '../../../features/carts/cancelled-items.ts'
 import { expectedOn, nextSession } from '../../../features/carts/next-session.ts'
 import { passesSource } from '../../../features/guest-passes/use-buy-passes.ts'
 import { ConfirmationHeading } from '../../../features/orders/ConfirmationHeading.tsx'
@@ -118,11 +118,13 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
   const number = orderNumber(order, orderId)
   const now = platformNow()
   const left = withoutCancelled(order.items)
-  const next = nextSession(left, now)
+  const dated = withoutPostponed(left)
+  const next = nextSession(dated, now)
   const expected = next && expectedOn(next.session, now)
   const voice = owner.isSelf ? 'checkout:confirmed' : 'checkout:confirmed.served'
   // Staff do not see the customer there.
   const seeYou = expected && owner.isSelf && t(`checkout:confirmed.seeYou.${expected.kind}`, expected)
+  const newDate = left.some((item) => postponedIn(item) > 0) && t('checkout:confirmed.newDate')
   const first = next?.item ?? order.items[0]
   const parts = partsOf(order.items)
   const partsLeft = partsOf(left)
@@ -151,7 +153,7 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
       <ConfirmationHeading
         order={order}
         number={number}
-        heading={[greeting, seeYou].filter(Boolean).join(' ')}
+        heading={[greeting, seeYou, newDate].filter(Boolean).join(' ')}
         isOver={isOver}
         isServed={!owner.isSelf}
         email={order.userId === user.id ? user.email : null}
@@ -161,7 +163,7 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
             {isOver ? <ButtonLink to={paths.home()}>{t('checkout:confirmed.bookAgain')}</ButtonLink> : null}
             <KioskHome variant="primary" />
             {/* A file would stay on the shared device, and the calendar of staff is not the customer's. */}
-            {isKiosk || !owner.isSelf ? null : <AddToCalendar order={{ ...order, items: left }} number={number} />}
+            {isKiosk || !owner.isSelf ? null : <AddToCalendar order={{ ...order, items: dated }} number={number} />}
             <ButtonOut href={`#${receiptId}`} variant="secondary">
               <ReceiptText aria-hidden="true" />
               {t('checkout:confirmed.receipt')}

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { IdsOf } from '../../../infra/store/id-supply.ts'
 import type { Tx } from '../../../repositories.ts'
 import { tellMoved } from '../../carts/index.ts'
-import { mailMoved, mailPostponed } from '../../mails/index.ts'
+import { mailMoved, mailPostponed, toldTogether } from '../../mails/index.ts'
 import { type Dated, readDated } from '../../schedules/index.ts'
 import { type CancellationIds, cancelRows } from '../cancelling/cancel-rows.ts'
 import { remindOf } from './remind-of.ts'
@@ -35,8 +35,8 @@ export async function followOccurrence(tx: Tx, { ids, before, publicUrl, now, ..
   const changed = await moveBookingsOfOccurrence(tx, { ...to, now })
   const settled = changed.filter(({ status }) => status === 'settled')
   await remindOf(tx, settled, now)
-  for (const booking of await toldOf(tx, settled, now)) {
-    await mailMoved(tx, { mailId: ids.mail(), publicUrl, booking, before, byVenue: true, now })
+  for (const bookings of toldTogether(await toldOf(tx, settled, now))) {
+    await mailMoved(tx, { mailId: ids.mail(), publicUrl, bookings, before, byVenue: true, now })
   }
 }
 
@@ -46,8 +46,8 @@ type Postponing = Pick<Following, 'occurrenceId' | 'startsAt' | 'endsAt' | 'ids'
 export async function tellPostponed(tx: Tx, { ids, publicUrl, now, ...at }: Postponing): Promise<number> {
   const changed = await moveBookingsOfOccurrence(tx, { ...at, now })
   const settled = changed.filter(({ status }) => status === 'settled')
-  for (const booking of await toldOf(tx, settled, now)) {
-    await mailPostponed(tx, { mailId: ids.mail(), publicUrl, booking, now })
+  for (const bookings of toldTogether(await toldOf(tx, settled, now))) {
+    await mailPostponed(tx, { mailId: ids.mail(), publicUrl, bookings, now })
   }
   return settled.length
 }

@@ -79,7 +79,7 @@ async function move(tx: Tx, { channel }: Actor, { booking, quote, publicUrl, now
   if (!moved) throw new PlatformError('booking_not_movable')
   await remindOf(tx, [moved], now)
   const [told] = await toldOf(tx, [moved], now)
-  if (told) await mailMoved(tx, { mailId: ids.mail(), publicUrl, booking: told, before, byVenue: false, now })
+  if (told) await mailMoved(tx, { mailId: ids.mail(), publicUrl, bookings: [told], before, byVenue: false, now })
   const held = await tx.places.liveOfOrderItems({ itemIds: [itemId] })
   const released = held.filter((claim) => claim.placesId === placesId)
   const taken = quote.claims.map((want) => ({ id: ids.claim(), ...want, channel, holder: { orderItemId: itemId } }))

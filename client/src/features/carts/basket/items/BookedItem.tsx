@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../../../theme/styled.ts'
 import { Tag } from '../../../../ui/labels/Tag.tsx'
-import { cancelledIn, isCancelled, withoutCancelled } from '../../cancelled-items.ts'
+import { cancelledIn, isCancelled, postponedIn, withoutCancelled } from '../../cancelled-items.ts'
 import type { CartItem } from '../../cart.ts'
 import { extrasOf } from '../../cart.ts'
 import { ItemPerson } from './ItemPerson.tsx'
@@ -33,13 +33,13 @@ const Name = styled('h3', {
 })
 const Fact = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
-/** One booked item: picture, name, time, place, extras, attendee, and cancelled parts. */
+/** One booked item: picture, name, time, place, extras, attendee, and the parts that are cancelled or postponed. */
 export function BookedItem({ item }: { readonly item: CartItem }) {
   const { t } = useTranslation(['checkout'])
   const text = useItemText()
   const [left = item] = withoutCancelled([item])
   const when = useWhenText()(left)
-  const cancelled = cancelledIn(item)
+  const [cancelled, postponed] = [cancelledIn(item), postponedIn(item)]
   const place = text.place(item)
   const paidBy = item.packageApplied && item.priceNote ? [item.priceNote] : []
   const facts = [...when, ...(place === null ? [] : [place]), ...extrasOf(item).map(text.extra), ...paidBy]
@@ -55,6 +55,11 @@ export function BookedItem({ item }: { readonly item: CartItem }) {
                 ? t('checkout:confirmed.cancelledLine')
                 : t('checkout:confirmed.cancelledSessions', { count: cancelled })}
             </Tag>
+          </div>
+        )}
+        {postponed === 0 ? null : (
+          <div>
+            <Tag tone="warning">{t('checkout:confirmed.postponedSessions', { count: postponed })}</Tag>
           </div>
         )}
         {facts.map((fact) => (
