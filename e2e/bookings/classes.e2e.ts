@@ -2,6 +2,7 @@ import { addressOf } from '../screens/addresses.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { press } from '../support/buttons.ts'
 import { agreeToTerms, confirmedOrder } from '../support/paying.ts'
+import { walkTo } from '../support/focus-seen.ts'
 import { expect, test } from '../support/test.ts'
 import { openDay, panelOf, placesIn, windows } from '../support/time-slots.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -235,4 +236,14 @@ test('[S5-019 partly] [O-49] a customer agrees to a waiver where they book the c
   await panel.getByRole('checkbox').press('Space')
   await add.click()
   await expectToast(page, 'Successfully added item to the basket.')
+})
+
+test('[S5-019 partly] on a small phone the bar of the panel covers no focused control', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 375, height: 640 })
+  await sandbox.logIn('carys')
+  await openDay(page, 'ashcombe', 'fitness-classes', thursday)
+  await page.getByRole('link', { name: /^Book Aqua fit/ }).press('Enter')
+  const panel = panelOf(page)
+  await walkTo(page, panel.getByRole('checkbox'))
+  await walkTo(page, panel.getByRole('button', { name: 'Add to basket' }))
 })

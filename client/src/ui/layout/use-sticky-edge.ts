@@ -48,6 +48,35 @@ export function useStickyEdge<E extends HTMLElement>(edge: Edge): RefObject<E | 
   return bar
 }
 
+function scrollerOf(element: Element): HTMLElement | null {
+  for (let outer = element.parentElement; outer; outer = outer.parentElement) {
+    if (['auto', 'scroll'].includes(getComputedStyle(outer).overflowY)) return outer
+  }
+  return null
+}
+
+/** For a sticky bar at the foot of a panel that scrolls by itself: it never covers a focused control. [WCAG 2.4.11] */
+export function useStickyFoot<E extends HTMLElement>(): RefObject<E | null> {
+  const bar = useRef<E>(null)
+  useLayoutEffect(() => {
+    const element = bar.current
+    const scroller = element && scrollerOf(element)
+    if (!element || !scroller) return
+    const observer = new ResizeObserver(() => {
+      const isSticky = getComputedStyle(element).position === 'sticky'
+      scroller.style.scrollPaddingBottom = isSticky
+        ? `${Math.ceil(element.getBoundingClientRect().height) + air}px`
+        : ''
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      scroller.style.scrollPaddingBottom = ''
+    }
+  }, [])
+  return bar
+}
+
 /**
  * Scrolls content out from under a new bar: content that was in full view stays so; a frame that already reached
  * further up does not move.

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { useStickyFoot } from '../../../ui/layout/use-sticky-edge.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { useCoverText } from '../../occurrences/use-cover-text.ts'
 import type { Entry } from '../entries/entry.ts'
@@ -67,6 +68,7 @@ export function EntryActions({ entry, booking, isTicketed, instead }: Props) {
   const cover = useCoverText()
   const hintOf = useHint()
   const hintId = useId()
+  const bar = useStickyFoot<HTMLDivElement>()
   const { gap, total, coveredBy, refused, onward, book } = booking
   const { normalPrice, price } = entry
   const paysNothing = coveredBy !== null && !isTicketed
@@ -85,7 +87,7 @@ export function EntryActions({ entry, booking, isTicketed, instead }: Props) {
   }
 
   return (
-    <Bar role="group" aria-label={t('activities:entry.actions')}>
+    <Bar ref={bar} role="group" aria-label={t('activities:entry.actions')}>
       {total === null ? null : (
         <Line>
           <span>{t(isTicketed ? 'activities:entry.total' : 'activities:entry.price')}</span>
