@@ -63,7 +63,6 @@ test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take 
   expect((await asked).url()).toContain(`selected_user_id=${id}`)
   await page.getByRole('radiogroup', { name: 'Who is it for?' }).getByText('Amina Rahman').click()
   await page.getByRole('button', { name: 'Checkout now' }).first().click()
-
   await expect(page.getByRole('heading', { name: 'Take £56.00', level: 1 })).toBeVisible()
   await expect(page.getByText('For Amina Rahman · FW000001')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)

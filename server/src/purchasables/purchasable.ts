@@ -198,7 +198,6 @@ export type ShownBooking = {
   readonly startsAt: number
   readonly endsAt: number
   readonly price: MinorUnits
-  /** People. */
   readonly count: number
   readonly cancelledAt?: number | null | undefined
   /** Null while it is only reserved. */
