@@ -52,7 +52,7 @@ export const joiningStates: readonly State[] = [
     persona: 'ben',
     act: ({ page }) =>
       page
-        .getByText(/You can renew/)
+        .getByText(/^Yours/)
         .first()
         .waitFor(),
   },
