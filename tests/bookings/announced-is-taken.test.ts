@@ -17,18 +17,16 @@ import {
   updateBookings,
 } from '@touchline/contract'
 import { seededRandom } from '@touchline/ids'
-import { type CancellationPolicy, personaId, publishedPolicies } from '@touchline/seed'
+import { personaId } from '@touchline/seed'
 import { expect, test } from 'vitest'
 import { courseItem, seedIds } from '../carts/basket.ts'
 import { freeCourt } from '../packages/usages.ts'
 import { cards, openStage, type Stage } from '../payments/stage.ts'
 import { basketOf } from '../support/basket.ts'
-import { hostOfSeed } from '../support/host.ts'
 import { amountOf, seedsOf } from '../support/long-forms.ts'
 import type { Person } from '../support/platform.ts'
-import { seedWith } from '../support/seed-with.ts'
 import { venues } from '../timetable/timetable.ts'
-import { bookerOn, cancellation } from './stage.ts'
+import { bookerOn, cancellation, hostsByPolicy } from './stage.ts'
 
 const walks = amountOf('TOUCHLINE_TERMS_WALKS', 15)
 const sold = ['swim', 'court', 'class', 'course', 'camp'] as const
@@ -36,25 +34,7 @@ const slugs = { swim: 'public-swims', court: 'badminton-courts', class: 'fitness
 const people = ['amina', 'amina', 'ben', 'carys', 'gwen'] as const
 const days = ['2026-04-08', '2026-04-09', '2026-04-10'] as const
 
-const { lessons, feeBeforeNext, threeInThirtyDays, moveOnly, classes } = publishedPolicies
-const rules: readonly (CancellationPolicy | null)[] = [
-  null,
-  feeBeforeNext,
-  threeInThirtyDays,
-  moveOnly,
-  classes,
-  lessons,
-]
-
-/** Hosts by policy, which every walk of the policy shares; null: each category has its seeded one. */
-const hosts = rules.map((policy, index) =>
-  hostOfSeed(
-    seedWith(`announced-${index}`, (writer) => ({
-      categories: (records) =>
-        writer.categories(policy ? records.map((record) => ({ ...record, cancellation: policy })) : records),
-    })),
-  ),
-)
+const hosts = hostsByPolicy('announced')
 
 type Random = <T>(all: readonly T[]) => T
 

@@ -12,17 +12,14 @@ import {
   updateBookings,
 } from '@touchline/contract'
 import { seededRandom } from '@touchline/ids'
-import { type CancellationPolicy, publishedPolicies } from '@touchline/seed'
 import { describe, expect, test } from 'vitest'
 import { mailsOf } from '../account/account.ts'
 import { cards, openStage, type Stage } from '../payments/stage.ts'
 import { basketOf } from '../support/basket.ts'
-import { hostOfSeed } from '../support/host.ts'
 import { amountOf, seedsOf } from '../support/long-forms.ts'
 import type { Person } from '../support/platform.ts'
-import { seedWith } from '../support/seed-with.ts'
 import { venues } from '../timetable/timetable.ts'
-import { bookerOn, cancellation } from './stage.ts'
+import { bookerOn, cancellation, hostsByPolicy } from './stage.ts'
 
 const date = '2026-04-09'
 const slug = 'public-swims'
@@ -171,23 +168,7 @@ describe('[O-491] one of several equal tickets is given back', () => {
   })
 })
 
-const { lessons, feeBeforeNext, threeInThirtyDays, moveOnly, classes } = publishedPolicies
-const rules: readonly (CancellationPolicy | null)[] = [
-  null,
-  feeBeforeNext,
-  threeInThirtyDays,
-  moveOnly,
-  classes,
-  lessons,
-]
-const hosts = rules.map((policy, index) =>
-  hostOfSeed(
-    seedWith(`tickets-${index}`, (writer) => ({
-      categories: (records) =>
-        writer.categories(policy ? records.map((record) => ({ ...record, cancellation: policy })) : records),
-    })),
-  ),
-)
+const hosts = hostsByPolicy('tickets')
 
 const total = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0)
 

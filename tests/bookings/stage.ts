@@ -8,8 +8,9 @@ import {
   readCart,
   updateBookings,
 } from '@touchline/contract'
-import type { CancellationPolicy, PersonaName } from '@touchline/seed'
+import { type CancellationPolicy, type PersonaName, publishedPolicies } from '@touchline/seed'
 import { hostOfSeed } from '../support/host.ts'
+import { seedWith } from '../support/seed-with.ts'
 import { basketOf } from '../support/basket.ts'
 import type { Person } from '../support/person.ts'
 import { cards, openStage, type Stage } from '../payments/stage.ts'
@@ -74,4 +75,27 @@ export const cancel = (person: Person, ids: readonly number[]) => person.call(up
 export function policyStages(name: string, policy: CancellationPolicy) {
   const host = hostOfSeed(seedWithPolicy(name, policy))
   return async () => openStage({ host: await host() })
+}
+
+const { lessons, feeBeforeNext, threeInThirtyDays, moveOnly, classes } = publishedPolicies
+/** Null: each category has its seeded policy. */
+const policies: readonly (CancellationPolicy | null)[] = [
+  null,
+  feeBeforeNext,
+  threeInThirtyDays,
+  moveOnly,
+  classes,
+  lessons,
+]
+
+/** Hosts of a file, one for each policy, which every walk under the policy shares. */
+export function hostsByPolicy(name: string) {
+  return policies.map((policy, index) =>
+    hostOfSeed(
+      seedWith(`${name}-${index}`, (writer) => ({
+        categories: (records) =>
+          writer.categories(policy ? records.map((record) => ({ ...record, cancellation: policy })) : records),
+      })),
+    ),
+  )
 }

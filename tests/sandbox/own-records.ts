@@ -144,7 +144,7 @@ export const plain = {
   friendlyLocationName: null,
 }
 
-/** What an order has of one place in the first session of a class. */
+/** The line of an order for one place in the first session of a class. */
 const placeIn = ({ id: scheduleId, occurrences }: ScheduleRecord, sold: Sold) => ({
   purchasableType: 'av2Booking',
   purchasableId: occurrences[0]?.id ?? '',

@@ -47,29 +47,13 @@ export function QuestionControl({ question, id, value, error, onChange }: Props)
   const label = useQuestionText()(question)
   const field: FieldProps = { id, label, error, optional: !question.required }
   const text = typeof value === 'string' ? value : ''
+  const typed = { ...field, value: text, onChange, autoComplete: 'off' } as const
   const options = optionsOf(question)
   switch (kindOf(question)) {
     case 'line':
-      return (
-        <TextField
-          {...field}
-          value={text}
-          onChange={onChange}
-          autoComplete="off"
-          type={question.format === 'telephone' ? 'tel' : 'text'}
-        />
-      )
+      return <TextField {...typed} type={question.format === 'telephone' ? 'tel' : 'text'} />
     case 'paragraph':
-      return (
-        <TextField
-          {...field}
-          value={text}
-          onChange={onChange}
-          autoComplete="off"
-          multiline
-          maxLength={limits.answerLength}
-        />
-      )
+      return <TextField {...typed} multiline maxLength={limits.answerLength} />
     case 'number':
       return <NumberField {...field} value={text} onChange={onChange} />
     case 'date':

@@ -110,7 +110,7 @@ export type SiteTable<CrumbsName extends string> = {
   readonly offline?: OfflineSite
 }
 
-/** What stands in for a site while the platform cannot be reached. */
+/** The page of a site while the platform cannot be reached. */
 export type OfflineSite = {
   readonly Page: ComponentType
   /** Whether this device knows something to show at an address. */

@@ -6,12 +6,13 @@ type Edge = 'top' | 'bottom'
 /** Mounted sticky bars, by edge. */
 const bars: Readonly<Record<Edge, Set<Element>>> = { top: new Set(), bottom: new Set() }
 
-/** A bar may be in the flow on some screens; only sticky ones cover content. */
+/** The height that a bar covers. It may be in the flow on some screens; only a sticky one covers content. */
+function coveredBy(bar: Element): number {
+  return ['sticky', 'fixed'].includes(getComputedStyle(bar).position) ? bar.getBoundingClientRect().height : 0
+}
+
 function roomAt(edge: Edge, besides?: Element): number {
-  return [...bars[edge]]
-    .filter((bar) => bar !== besides)
-    .filter((bar) => ['sticky', 'fixed'].includes(getComputedStyle(bar).position))
-    .reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0)
+  return [...bars[edge]].filter((bar) => bar !== besides).reduce((sum, bar) => sum + coveredBy(bar), 0)
 }
 
 /** Pixels between a bar and a focused control; the style sheet has the same until a bar is measured. */
@@ -63,10 +64,8 @@ export function useStickyFoot<E extends HTMLElement>(): RefObject<E | null> {
     const scroller = element && scrollerOf(element)
     if (!element || !scroller) return
     const observer = new ResizeObserver(() => {
-      const isSticky = getComputedStyle(element).position === 'sticky'
-      scroller.style.scrollPaddingBottom = isSticky
-        ? `${Math.ceil(element.getBoundingClientRect().height) + air}px`
-        : ''
+      const covered = coveredBy(element)
+      scroller.style.scrollPaddingBottom = covered === 0 ? '' : `${Math.ceil(covered) + air}px`
     })
     observer.observe(element)
     return () => {
