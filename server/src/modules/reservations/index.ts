@@ -26,3 +26,4 @@ export {
   settleBundlesOfCart,
   shrinkBooking,
 } from './offers.ts'
+export { ticketsAmong } from './tickets-among.ts'

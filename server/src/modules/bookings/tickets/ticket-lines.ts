@@ -1,6 +1,6 @@
 import { minus, share } from '@touchline/money'
 import type { Reads } from '../../../repositories.ts'
-import type { BookingRow } from '../../reservations/index.ts'
+import { type BookingRow, ticketsAmong } from '../../reservations/index.ts'
 
 /** An order line of several equal tickets, which can be given back one by one. */
 export type TicketLine = {
@@ -36,10 +36,8 @@ export async function readTicketLines(
 }
 
 /** The number of tickets in a booking; a ticket may admit several people. */
-export function ticketsIn(line: TicketLine | undefined, { count }: Pick<BookingRow, 'count'>): number {
-  if (!line) return 1
-  const people = line.rows.reduce((total, row) => total + row.count, 0)
-  return Math.round((count * line.quantity) / people)
+export function ticketsIn(line: TicketLine | undefined, booking: Pick<BookingRow, 'count'>): number {
+  return line ? ticketsAmong([booking], line.rows, line.quantity) : 1
 }
 
 /** A booking of several tickets as those that stay and those that are given back. */

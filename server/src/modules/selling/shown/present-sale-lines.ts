@@ -1,5 +1,6 @@
 import type { Presented, ShownBooking, Showing, StoredLine } from '../../../purchasables/purchasable.ts'
 import type { Reads } from '../../../repositories.ts'
+import { ticketsAmong } from '../../reservations/index.ts'
 import { suitableFor } from '../eligibility/ages.ts'
 import { summariseLine } from '../cancelling/summarise-line.ts'
 import { type Schedule, readOtherSchedules } from '../../schedules/index.ts'
@@ -34,17 +35,13 @@ export async function presentSaleLines(
       const visit = {
         ...presentVisit(booking, schedule, visitOf(booking, schedule)),
         ...(summary && { cancellation_summary: summary }),
-        ...(line && left.length > 0 && left.length < own.length && { tickets_left: ticketsLeft(line, left, own) }),
+        ...(line &&
+          left.length > 0 &&
+          left.length < own.length && { tickets_left: ticketsAmong(left, own, line.quantity) }),
       }
       return [[booking.itemId, { ...visit, max_quantity: line && isByNumber(line, schedule) ? null : 1 }] as const]
     }),
   )
-}
-
-/** The number of a line's equal tickets that were not given back; each admits as many people as another. [O-491] */
-function ticketsLeft({ quantity }: StoredLine, left: readonly ShownBooking[], all: readonly ShownBooking[]): number {
-  const peopleIn = (bookings: readonly ShownBooking[]) => bookings.reduce((sum, { count }) => sum + count, 0)
-  return Math.round((quantity * peopleIn(left)) / peopleIn(all))
 }
 
 /** Places without a name are limited only by the places left, including those offered to the owner. [P5-002, P5-007] */
