@@ -60,9 +60,10 @@ export function usePackageBooking({ of: one, payFirstAt, askedAt, add, refresh, 
     } finally {
       sending.current = false
     }
-    showToast({ type: 'success', content: t('checkout:basket.toasts.added') })
     setStage('added')
+    // The checkout shows what was added. [O-530]
     if (onward === 'checkout') return goToCheckout()
+    showToast({ type: 'success', content: t('checkout:basket.toasts.added') })
     void refresh()
   }
 

@@ -22,6 +22,19 @@ const Gap = styled('button', {
     py: '1',
     my: '-1',
   },
+  variants: {
+    // A long question is cut in the bar, which stays low; large text wraps.
+    short: {
+      true: {
+        maxWidth: 'full',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        verticalAlign: 'bottom',
+        '@container (max-width: 9rem)': { whiteSpace: 'normal' },
+      },
+    },
+  },
 })
 
 const List = styled('ul', { base: { display: 'grid', gap: '1', ps: { base: '0', sm: '6' } } })
@@ -42,7 +55,7 @@ type Props = {
 export function StillToDo({ toDo, onGo, short = false }: Props) {
   const { t } = useTranslation(['common'])
   const gaps = (short ? toDo.slice(0, 1) : toDo).map(({ id, text }) => (
-    <Gap key={id} type="button" onClick={() => onGo(id)}>
+    <Gap key={id} short={short} type="button" onClick={() => onGo(id)}>
       {text}
     </Gap>
   ))

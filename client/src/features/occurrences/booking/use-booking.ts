@@ -86,13 +86,15 @@ export function useBooking({ own, others, isChange, add, refresh, goToCheckout, 
     } finally {
       sending.current = false
     }
-    showToast({ type: 'success', content: t(`checkout:basket.toasts.${isChange ? 'updated' : 'added'}`) })
     if (isChange) {
+      showToast({ type: 'success', content: t('checkout:basket.toasts.updated') })
       own.endDraft()
       return onChanged()
     }
     for (const one of all) one.added()
+    // The checkout shows what was added. [O-530]
     if (onward === 'checkout') return goToCheckout()
+    showToast({ type: 'success', content: t('checkout:basket.toasts.added') })
     void refresh()
   }
 

@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { useStickyFoot } from '../../../ui/layout/use-sticky-edge.ts'
+import { Missing } from '../../../ui/summary/Missing.tsx'
+import type { ToDo } from '../../../ui/summary/StillToDo.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { useCoverText } from '../../occurrences/use-cover-text.ts'
 import type { Entry } from '../entries/entry.ts'
 import { useEntryText } from '../entries/use-entry-text.ts'
+import { entryFieldIds } from './use-entry-booking.ts'
 import type { EntryBooking, Gap } from './use-entry-booking.ts'
 import { onFewWords } from '../../../theme/media.ts'
 import { styled } from '../../../theme/styled.ts'
@@ -50,6 +53,11 @@ function useHint(): (gap: Gap) => string {
     gap.kind === 'induction'
       ? t('activities:entry.hints.induction', { name: gap.name })
       : t(`activities:entry.hints.${gap.kind}`)
+}
+
+/** The field of a missing part; an induction has none on the panel. */
+function fieldOf(gap: Gap, text: string): ToDo | undefined {
+  return gap.kind === 'induction' ? undefined : { id: entryFieldIds[gap.kind], text }
 }
 
 type Props = {
@@ -106,7 +114,11 @@ export function EntryActions({ entry, booking, isTicketed, instead }: Props) {
       {refused === null ? null : <Refused role="alert">{refused}</Refused>}
       {instead === null ? (
         <>
-          {gap === null ? null : <Note id={hintId}>{hintOf(gap)}</Note>}
+          {gap === null ? null : (
+            <Note id={hintId}>
+              <Missing hint={hintOf(gap)} gap={fieldOf(gap, hintOf(gap))} />
+            </Note>
+          )}
           <Buttons>
             <Button
               variant="secondary"

@@ -133,7 +133,8 @@ export function useEntryBooking({
           : ticketItems(quantities, { purchasedForUserId: heldFor, agreedWaiverId }),
       )
       endDraft()
-      showToast({ type: 'success', content: t('checkout:basket.toasts.added') })
+      // The checkout shows what was added. [O-530]
+      if (to === 'stay') showToast({ type: 'success', content: t('checkout:basket.toasts.added') })
       onAdded(to)
     } catch (error) {
       if (!isApiError(error)) throw error

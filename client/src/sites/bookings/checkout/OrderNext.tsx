@@ -4,6 +4,7 @@ import { environment } from '../../../app/environment.ts'
 import { useCancellationTexts } from '../../../features/occurrences/use-cancellation-text.ts'
 import type { BoughtParts } from '../../../features/carts/bought-parts.ts'
 import { useItemText } from '../../../features/carts/basket/items/use-item-text.ts'
+import { useWhenText } from '../../../features/carts/basket/items/use-when-text.ts'
 import { cancelledTogether } from '../../../features/carts/cancelled-together.ts'
 import { amountOf } from '../../../features/carts/cart.ts'
 import type { CartItem } from '../../../features/carts/cart.ts'
@@ -12,6 +13,7 @@ import type { Alike } from '../../../features/orders/alike.ts'
 import { WhatNext } from '../../../features/orders/WhatNext.tsx'
 import type { NextStep } from '../../../features/orders/WhatNext.tsx'
 import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
+import { dotted } from '../../../i18n/dotted.ts'
 import { styled } from '../../../theme/styled.ts'
 import { paths } from '../paths.ts'
 
@@ -30,6 +32,7 @@ export function OrderNext({ of: { booked, bought, settled }, hasVisit, isServed 
   const { t } = useTranslation(['checkout', 'activities'])
   const cancellationText = useCancellationTexts()
   const itemText = useItemText()
+  const whenText = useWhenText()
   const paysFirst = usePaysFirst()
 
   const said = isServed ? 'checkout:next.served' : 'checkout:next'
@@ -39,11 +42,10 @@ export function OrderNext({ of: { booked, bought, settled }, hasVisit, isServed 
   const atDoor = isKiosk && !isServed ? 'checkout:next.doorTextKiosk' : (`${said}.doorText` as const)
 
   const nameOf = (item: CartItem): string => item.name ?? t('checkout:item.unnamed')
-  /** With the attendee where others have the same on other days. */
-  function ownNameOf(item: CartItem): string {
-    const person = item.purchasedForName
-    const isOneOfSeveral = booked.some(({ name, purchasedForName: other }) => name === item.name && other !== person)
-    return isOneOfSeveral ? itemText.named(item) : nameOf(item)
+  /** With attendee and days where others have the same name on other days. */
+  function ownNameOf(item: CartItem, own: readonly CartItem[]): string {
+    const isOneOfSeveral = booked.some((other) => other.name === item.name && !own.includes(other))
+    return isOneOfSeveral ? dotted([itemText.named(item), ...whenText(item).slice(0, 1)]) : nameOf(item)
   }
   const lineOf = ({ names, text }: Alike): string => t('checkout:next.about', { names, text })
 
@@ -55,7 +57,7 @@ export function OrderNext({ of: { booked, bought, settled }, hasVisit, isServed 
   const terms = shortTerms(
     cancelledTogether(booked).flatMap((items) => {
       const text = cancellationText(items.map((item) => ({ summary: item.cancellationSummary, price: amountOf(item) })))
-      return text ? [{ ...text, names: items.map(ownNameOf) }] : []
+      return text ? [{ ...text, names: items.map((item) => ownNameOf(item, items)) }] : []
     }),
   )
   const bookings = (

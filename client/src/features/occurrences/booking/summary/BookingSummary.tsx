@@ -108,6 +108,20 @@ function ofPerson(line: SummaryLine, firstName: string, id = 0): SummaryLine {
   return { ...line, id: `${id} ${line.id}`, what }
 }
 
+/** The terms of cancelling: one line for all, or one of each person where their deadlines differ. [O-532] */
+function useTermsOf(): (terms: readonly LineTerms[], people: readonly string[]) => readonly string[] {
+  const textOf = useCancellationTexts()
+  const lineOf = (lines: readonly LineTerms[]): readonly string[] => {
+    const text = textOf(lines)
+    return text ? [[text.by, text.returns].filter(Boolean).join('. ')] : []
+  }
+  return (terms, people) => {
+    const deadlines = new Set(terms.map(({ summary }) => summary?.until?.utc))
+    if (deadlines.size < 2 || terms.length !== people.length) return lineOf(terms)
+    return terms.flatMap((line, index) => lineOf([line]).map((said) => `${people[index] ?? ''}: ${said}`))
+  }
+}
+
 /** The booking with its price lines, and the two buttons: basket or checkout. */
 export function BookingSummary({ schedule, booking, terms, person, note = null, further = [] }: Props) {
   const { t } = useTranslation(['courses'])
@@ -122,13 +136,17 @@ export function BookingSummary({ schedule, booking, terms, person, note = null, 
       one && theirs ? linesOf(one.lines, theirs).map((line) => ofPerson(line, firstName, id)) : [],
     ),
   ]
-  const cancellation = useCancellationTexts()(terms)
+  const people = person ? [person.firstName, ...further.map(({ firstName }) => firstName)] : []
+  const cancellation = useTermsOf()(terms, people)
   const cover = useCoverText()
   const toneOf = usePersonTone()
   const hintId = useId()
   const { total, disabled, toDo, hinted, form } = booking
+  const isForm = disabled?.kind === 'hint' && disabled.hint === 'completeRequired'
+  // This hint names no field, and no hint names one person of several. [O-529]
+  const isVague = isForm || further.length > 0
   // The specified hints have their own order, so the first thing to do is shown as well.
-  const leads = hint !== null && hinted?.id === toDo[0]?.id
+  const leads = toDo.length === 0 || (!isVague && hinted?.id === toDo[0]?.id)
   // A list that includes the hint does not repeat it above.
   const listed = toDo.length > 1 && toDo.some(({ text: gap }) => gap === hint)
   const described = hint === null ? undefined : hintId
@@ -170,9 +188,9 @@ export function BookingSummary({ schedule, booking, terms, person, note = null, 
       notes={
         <>
           {schedule.coveredBy ? <Cover>{cover(schedule.coveredBy)}</Cover> : null}
-          {cancellation ? (
-            <CancelBy>{[cancellation.by, cancellation.returns].filter(Boolean).join('. ')}</CancelBy>
-          ) : null}
+          {cancellation.map((line) => (
+            <CancelBy key={line}>{line}</CancelBy>
+          ))}
         </>
       }
       phoneNote={
@@ -187,9 +205,7 @@ export function BookingSummary({ schedule, booking, terms, person, note = null, 
             <div id={hintId} hidden={listed}>
               <Missing hint={hint} gap={hinted} />
             </div>
-            {toDo.length > 1 || (disabled?.kind === 'hint' && disabled.hint === 'completeRequired') ? (
-              <StillToDo toDo={toDo} onGo={goToField} />
-            ) : null}
+            {toDo.length > 1 || isVague ? <StillToDo toDo={toDo} onGo={goToField} /> : null}
           </InPanel>
         )
       }
