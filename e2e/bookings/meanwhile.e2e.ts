@@ -115,6 +115,7 @@ test('[O-88] a customer extends a hold that is about to end; after an expired on
     page.getByText(/We could not hold your places any longer, so we released: Badminton from scratch/),
   ).toBeVisible()
   await expect(page.getByRole('main').getByText('Your shopping basket is empty')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('charged')
   await expectAccessible(page)
   expect(await basketOf(sandbox, 'carys')).toEqual([])
   await page.getByRole('main').getByRole('button', { name: 'Add them again' }).click()
@@ -123,7 +124,7 @@ test('[O-88] a customer extends a hold that is about to end; after an expired on
   await expect(page.getByRole('main')).toContainText('Badminton from scratch')
 })
 
-test('[O-88] a customer who pays while places are released is taken to the released lines', async ({
+test('[O-88, O-535] a customer who pays while places are released is taken to the released lines', async ({
   page,
   sandbox,
 }) => {
@@ -143,6 +144,7 @@ test('[O-88] a customer who pays while places are released is taken to the relea
   // Below the header.
   expect(box?.y).toBeGreaterThan(54)
   await expect(released).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('main')).toContainText('You have not been charged.')
 })
 
 test('[S4-037 partly] logging out in one tab logs out the other', async ({ page, context, sandbox }) => {

@@ -121,6 +121,8 @@ export function Checkout({ visit, other }: Props) {
 
   const nothing = (visit ?? other)?.nothing ?? <BasketContents basket={basket} browsePath={site.paths.browse()} />
   const failure = gone.order ? paidElsewhere(gone.order) : (refused ?? ended)
+  // No payment has begun: the places were released before. [O-535]
+  const hasOnlyLost = !failure && !isPlaced && !isDesk && (cart?.lost ?? []).length > 0
 
   function content() {
     if (!loggedIn) return <LoginNeeded title={t('checkout:page.logInTitle')} />
@@ -129,6 +131,7 @@ export function Checkout({ visit, other }: Props) {
       return (
         <Stack>
           {failure && !gone.isAsked ? <BasketOutcome failure={failure} isDesk={isDesk} /> : null}
+          {hasOnlyLost ? <p>{t('checkout:payment.advice.refused')}</p> : null}
           {gone.isAsked ? <Skeleton count={1} height={112} /> : nothing}
         </Stack>
       )
