@@ -52,7 +52,11 @@ test('[O-250 partly, O-487] a parent adds a child on the way to a booking, and c
   await people.getByLabel('You are their').selectOption('Parent')
   await people.getByRole('button', { name: 'Add child' }).press('Enter')
   await expect(people.getByRole('listitem')).toContainText(['Mali Evans'])
-  await people.getByRole('link', { name: 'Go back to your booking' }).click()
+  const back = people.getByRole('link', { name: 'Go back to your booking' })
+  await expect(back).toBeVisible()
+  await people.getByRole('button', { name: 'Add somebody' }).click()
+  await people.getByRole('button', { name: 'Cancel' }).click()
+  await back.click()
   await expect(page).toHaveURL(form)
   await expect(page.getByRole('radiogroup', { name: 'Who is it for?' })).toContainText('Mali Evans')
 

@@ -57,6 +57,13 @@ describe('[O-301, O-385] the mail says the terms of cancelling in the words of t
     expect(said({ until, returns: 'usage', later: lost }, 0)).toBe(
       'Cancel by Friday 1 May 2026, 09:00. The use goes back to your package. After that, the use of your package is lost.',
     )
-    expect(said({ until, returns: 'nothing', later: plain }, 0)).toBe('Cancel by Friday 1 May 2026, 09:00.')
+  })
+
+  test('[O-531] of what is free: nothing to refund, no fee, and when it can no longer be cancelled', () => {
+    const free = 'It was free, so there is nothing to refund and no fee.'
+    expect(said({ until, returns: 'nothing', later: plain }, 0)).toBe(`Cancel by Friday 1 May 2026, 09:00. ${free}`)
+    expect(said({ until, returns: 'nothing', later: { ...plain, returns: 'not_possible' } }, 0)).toBe(
+      `Cancel by Friday 1 May 2026, 09:00. After that you can't cancel. ${free}`,
+    )
   })
 })

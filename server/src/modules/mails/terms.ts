@@ -28,7 +28,8 @@ function linesOfCancelling({ until, returns, later }: Summary, price: number): r
   const isFree = price === 0 && later.fee === null && returns === 'nothing'
   if (until === null) return alwaysLines(later, { spread, isFree })
   const by = text('mails:cancel_by', { when: until.local })
-  if (isFree) return spread ? [by, text(`mails:cancel_${spread}_later`)] : [by]
+  if (isFree && spread) return [by, text(`mails:cancel_${spread}_later`)]
+  if (isFree) return [by, ...(later.returns === 'not_possible' ? laterLines(later) : []), text('mails:cancel_free')]
   const isSame = later.returns === returns && later.fee === null
   const then = spread ? [text(`mails:cancel_${spread}_later`), ...pastLines(later)] : laterLines(later)
   return [by, text(`mails:cancel_returns_${returns}`), ...(isSame ? [] : then)]

@@ -53,6 +53,7 @@ export function People({ userId, back }: Props) {
   const invitations = useInvitations(userId)
   const { isOpen, open, close } = useOpenRow('person')
   const [said, setSaid] = useState('')
+  const [isAdded, setIsAdded] = useState(false)
   const way = useReturnFocus(isOpen)
   const result = useRef<HTMLParagraphElement>(null)
   const relationOf = useRelation()
@@ -125,7 +126,7 @@ export function People({ userId, back }: Props) {
       <Said ref={result} role="status" tabIndex={-1}>
         {said}
       </Said>
-      {said !== '' && back !== null ? (
+      {isAdded && back !== null && !isOpen ? (
         <Way>
           <ButtonLink to={back}>{t('account:details.backToBooking')}</ButtonLink>
         </Way>
@@ -138,6 +139,7 @@ export function People({ userId, back }: Props) {
             onAdded={(message) => {
               close()
               setSaid(message)
+              setIsAdded(true)
               void invitations.refresh()
             }}
           />
