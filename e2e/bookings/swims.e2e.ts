@@ -90,7 +90,9 @@ test('[S2-151] [S2-152] [S2-153] [S2-154] [S2-155] times are loaded again after 
   await sandbox.logIn('carys')
 })
 
-test('[O-444] a visitor’s tickets are still chosen after making an account on the way', async ({ page }) => {
+test('[O-444, O-536 partly] a visitor’s tickets are still chosen after making an account on the way', async ({
+  page,
+}) => {
   await openDay(page, 'ashcombe', 'public-swims', thursday)
   await page.getByRole('link', { name: /^Choose tickets for Lane swim, 17:00/ }).click()
   await panelOf(page).getByRole('button', { name: 'One more Adult' }).click()
@@ -108,6 +110,14 @@ test('[O-444] a visitor’s tickets are still chosen after making an account on 
   await expectToast(page, 'Successfully added item to the basket.')
   const drafts = await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.includes('tickets/')))
   expect(drafts).toEqual([])
+  await page.goto('/basket')
+  const two = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /2 × .*Adult/ })
+    .first()
+  await expect(two).toContainText('In your name')
+  await expect(two).not.toContainText('For you')
 })
 
 test('[O-281] [O-283] a member reads what their own ticket and the others cost, and the basket charges the same', async ({

@@ -33,7 +33,6 @@ export function PaidFor({ cart }: { readonly cart: Cart }) {
   const whenText = useWhenText()
   const [only, ...others] = cart.items
   const single = only && others.length === 0 ? only : null
-  const name = single ? text.person(single) : undefined
   const count = itemCountOf(cart)
   const people = text.persons(cart.items)
   const all =
@@ -43,14 +42,7 @@ export function PaidFor({ cart }: { readonly cart: Cart }) {
       <summary>
         <Words>
           <What>{single ? text.name(single) : all}</What>
-          {single ? (
-            <Hint>
-              {dotted([
-                name === undefined ? t('checkout:item.forYou') : t('checkout:item.for', { name }),
-                ...whenText(single).slice(0, 1),
-              ])}
-            </Hint>
-          ) : null}
+          {single ? <Hint>{dotted([text.whose(single), ...whenText(single).slice(0, 1)])}</Hint> : null}
           <Hint>{t('checkout:summary.show')}</Hint>
         </Words>
         <ChevronDown aria-hidden="true" />

@@ -10,6 +10,10 @@ import type { CartItem, ExtraItem } from '../../cart.ts'
 
 type Person = Pick<CartItem, 'purchasedForName' | 'purchasedForUserId'>
 
+type Tickets = Pick<CartItem, 'quantity' | 'ticketsLeft'>
+
+const ticketsIn = ({ ticketsLeft, quantity }: Tickets): number => ticketsLeft ?? quantity ?? 1
+
 /** The texts of an item of any type, even with little data from the platform. */
 export function useItemText() {
   const { t } = useTranslation(['checkout', 'common'])
@@ -36,8 +40,8 @@ export function useItemText() {
     },
 
     /** '2 × Lane swim: Adult' for several, the name alone for one. Tickets given back do not count. */
-    counted(item: Pick<CartItem, 'name' | 'quantity' | 'ticketsLeft'>): string {
-      const quantity = item.ticketsLeft ?? item.quantity ?? 1
+    counted(item: Pick<CartItem, 'name'> & Tickets): string {
+      const quantity = ticketsIn(item)
       return quantity > 1 ? t('checkout:item.extra', { quantity, name: nameOf(item) }) : nameOf(item)
     },
 
@@ -55,6 +59,14 @@ export function useItemText() {
 
     /** The attendee: the platform's name, or that of a linked user; undefined for oneself. */
     person: personOf,
+
+    /** 'For Safiya Rahman', 'For you'; several tickets are in one name, as most are those of others. [O-536] */
+    whose(item: Person & Tickets): string {
+      const isOwn = customer === null && user !== null && item.purchasedForUserId === user.id
+      const name = isOwn ? undefined : personOf(item)
+      if (ticketsIn(item) < 2) return name === undefined ? t('checkout:item.forYou') : t('checkout:item.for', { name })
+      return name === undefined ? t('checkout:item.inYourName') : t('checkout:item.inNameOf', { name })
+    },
 
     /** The price without a membership, where this person pays less. */
     normalPrice({ price, normalPrice }: Pick<CartItem, 'price' | 'normalPrice'>): string | null {
