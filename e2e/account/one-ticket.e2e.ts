@@ -52,3 +52,22 @@ test('[O-491] one of three tickets is given back: which one and what comes back 
   ])
   await sandbox.delete()
 })
+
+test('[O-537] of twelve equal tickets a number is given back, chosen by keyboard', async ({ page, stack, context }) => {
+  const of = [{ name, days: 10, policy: policyWith([]), places: [{ userId: amina, price: 560, quantity: 12 }] }]
+  const sandbox = await openSandbox(stack, context, { id: 'twelve-tickets', data: bookedByAmina(of) })
+  await sandbox.logIn('amina')
+  await page.goto('/bookings')
+  await page.getByRole('button', { name: `Manage: ${name}`, exact: true }).click()
+  const panel = page.getByRole('region', { name: `Manage ${name}`, exact: true })
+  await expect(panel.getByRole('checkbox')).toHaveCount(0)
+  const count = panel.getByRole('spinbutton', { name: /^How many to cancel: Adult.*£5\.60$/ })
+  await expect(count).toHaveValue('12')
+  await count.fill('2')
+  await expect(panel.locator('dl')).toContainText('2 × Adult')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Cancel 2 places, get £11.20 back' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: `Cancelled: ${name}, 2 places` })).toContainText('£11.20')
+  await expect(page.getByRole('main')).toContainText('10 × Adult')
+  await sandbox.delete()
+})

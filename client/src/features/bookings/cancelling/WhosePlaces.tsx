@@ -6,6 +6,7 @@ import { useSession } from '../../../app/session/use-session.ts'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { dotted } from '../../../i18n/dotted.ts'
 import { styled } from '../../../theme/styled.ts'
+import { NumberStepper } from '../../../ui/fields/NumberStepper.tsx'
 import { ChoiceChip } from '../../../ui/labels/Chip.tsx'
 import { PersonInitial } from '../../../ui/labels/PersonChip.tsx'
 import { useTicketText } from '../use-ticket-text.ts'
@@ -13,7 +14,47 @@ import type { Place } from './places.ts'
 import type { Places } from './use-places.ts'
 
 const Group = styled('fieldset', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', minWidth: 0 } })
+const Counted = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    width: 'full',
+  },
+})
 const Legend = styled('legend', { base: { mb: '2', fontWeight: 'bold' } })
+
+// So many equal tickets are counted instead of ticked.
+const manyTickets = 6
+
+type HowManyProps = Pick<Places, 'isGoing' | 'choose'> & { readonly of: readonly Place[] }
+
+/** How many of equal tickets go, which of them making no difference. [O-537] */
+function HowMany({ of, isGoing, choose }: HowManyProps) {
+  const { t } = useTranslation(['activities'])
+  const symbol = useCurrencySymbol()
+  const [first] = of
+  const label = dotted([
+    first?.booking.ticket?.name ?? t('activities:bookings.movePlaces', { count: 1 }),
+    first?.price == null ? null : format(minorUnits(first.price), symbol),
+  ])
+  const name = t('activities:cancelling.howMany', { name: label })
+  const keys = of.map(({ key }) => key)
+
+  function take(count: number): void {
+    choose(keys.slice(0, count), true)
+    choose(keys.slice(count), false)
+  }
+
+  return (
+    <Counted>
+      <span>{name}</span>
+      <NumberStepper name={name} value={of.filter(isGoing).length} min={0} max={of.length} onChange={take} />
+    </Counted>
+  )
+}
 
 /** The people whose places in a shared session are changed, or the tickets, each with a tick. */
 export function WhosePlaces({ places, isGoing, choose }: Pick<Places, 'places' | 'isGoing' | 'choose'>) {
@@ -42,35 +83,43 @@ export function WhosePlaces({ places, isGoing, choose }: Pick<Places, 'places' |
     return t('activities:cancelling.ticketNumber', { name: ticket.name, number: equal.indexOf(place) + 1 })
   }
 
+  function chipOf(place: Place) {
+    const { key, booking, price } = place
+    const { userId, firstName } = booking
+    const name = firstName ?? ''
+    // Of several tickets under one name, most are those of friends.
+    const isOnly = places.filter((other) => other.booking.userId === userId).length === 1
+    const isTold = isOnly || people.size > 1
+    const amount = price ?? booking.price?.value ?? null
+    return (
+      <ChoiceChip
+        key={key}
+        kind="checkbox"
+        name={`place-${key}`}
+        checked={isGoing(place)}
+        onChange={() => choose([key], !isGoing(place))}
+      >
+        {isGoing(place) ? <Check aria-hidden="true" /> : null}
+        {isOnly ? <PersonInitial name={name} tone={toneOf({ id: userId, name })} /> : null}
+        {dotted([
+          isTold ? nameOf(place) : null,
+          ticketOf(place),
+          isOnly || amount === null ? null : format(minorUnits(amount), symbol),
+        ])}
+      </ChoiceChip>
+    )
+  }
+
   return (
     <Group>
       <Legend>{t(areTickets ? 'activities:cancelling.whichTickets' : 'activities:cancelling.whosePlaces')}</Legend>
-      {places.map((place) => {
-        const { key, booking, price } = place
-        const { userId, firstName } = booking
-        const name = firstName ?? ''
-        // Of several tickets under one name, most are those of friends.
-        const isOnly = places.filter((other) => other.booking.userId === userId).length === 1
-        const isTold = isOnly || people.size > 1
-        const amount = price ?? booking.price?.value ?? null
-        return (
-          <ChoiceChip
-            key={key}
-            kind="checkbox"
-            name={`place-${key}`}
-            checked={isGoing(place)}
-            onChange={() => choose([key], !isGoing(place))}
-          >
-            {isGoing(place) ? <Check aria-hidden="true" /> : null}
-            {isOnly ? <PersonInitial name={name} tone={toneOf({ id: userId, name })} /> : null}
-            {dotted([
-              isTold ? nameOf(place) : null,
-              ticketOf(place),
-              isOnly || amount === null ? null : format(minorUnits(amount), symbol),
-            ])}
-          </ChoiceChip>
-        )
-      })}
+      {[...Map.groupBy(places, ({ booking }) => booking.id).values()].map((equal) =>
+        equal.length < manyTickets ? (
+          equal.map(chipOf)
+        ) : (
+          <HowMany key={equal[0]?.booking.id} of={equal} isGoing={isGoing} choose={choose} />
+        ),
+      )}
     </Group>
   )
 }
