@@ -20,7 +20,7 @@ const ofIdris = (page: Page) => page.getByRole('listitem').filter({ hasText: nam
 const panelIn = (page: Page) => page.getByRole('region', { name: `Manage ${name}` })
 
 for (const size of [phone, desktop]) {
-  test(`[O-376] the days of a camp are one row, and one panel cancels some of them to the penny, by keyboard, at ${size.width}`, async ({
+  test(`[O-376, O-533, O-534 partly] the days of a camp are one row, and one panel cancels some of them to the penny, by keyboard, at ${size.width}`, async ({
     page,
     sandbox,
   }) => {
@@ -48,7 +48,9 @@ for (const size of [phone, desktop]) {
     await panel.getByRole('button', { name: 'Cancel 2 places, get £64.00 back' }).press('Enter')
     const result = page.getByRole('status').filter({ hasText: `Cancelled: ${name}, 2 places` })
     await expect(result).toContainText('£64.00 refunded as credit.')
+    await expect(result).toContainText(/Idris\s·\sTue \d+ \w+, Thu \d+ \w+/)
     await expect(ofIdris(page).first()).toContainText('3 days, until Fri')
+    await sandbox.advance('PT1M')
 
     await ofIdris(page)
       .first()
@@ -64,6 +66,17 @@ for (const size of [phone, desktop]) {
     expect(Number(amount.slice(1))).toBeGreaterThan(96)
     await all.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: `Cancelled: ${name}, 3 places` })).toContainText(amount)
+
+    // One line of the receipt for each of both cancellations.
+    await page.goto('/payments')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .click()
+    const back = page.getByRole('row', { name: /^Refunded as credit/ })
+    await expect(back).toHaveCount(2)
+    await expect(back.first()).toContainText(/For Idris Rahman\s·\sTue \d+ \w+, Thu \d+ \w+£64\.00/)
   })
 }
 

@@ -123,7 +123,13 @@ export function Receipt({ order, number, name, timezone }: Props) {
           <tbody>
             {refunds.map((refund, index) => (
               <tr key={`refund-${index}`}>
-                <th scope="row">{wayBack(refund)}</th>
+                <th scope="row">
+                  {wayBack(refund)}
+                  {refund.at === null ? null : <Note>{momentText(refund.at, timezone)}</Note>}
+                  {refund.of.map((line, lineIndex) => (
+                    <Note key={`line-${lineIndex}`}>{lineText.refunded(line)}</Note>
+                  ))}
+                </th>
                 <td>{format(refund.amount, symbol)}</td>
               </tr>
             ))}

@@ -62,13 +62,37 @@ describe('the receipt of an order', () => {
       amount: { value: 500, formatted: null, currency: null },
     })
     const refunds = [back('online', 'pending'), back('credit', 'succeeded'), back('online', 'failed')]
+    const untold = { at: null, of: [] }
     expect(receiptRefunds({ refunds })).toEqual([
-      { tender: 'online', amount: 500, isPending: true },
-      { tender: 'credit', amount: 500, isPending: false },
+      { tender: 'online', amount: 500, isPending: true, ...untold },
+      { tender: 'credit', amount: 500, isPending: false, ...untold },
     ])
     const { total } = exampleOrder
-    expect(total && receiptRefunds({ refunded: total })).toEqual([{ tender: '', amount: 9100, isPending: false }])
+    expect(total && receiptRefunds({ refunded: total })).toEqual([
+      { tender: '', amount: 9100, isPending: false, ...untold },
+    ])
     expect(receiptRefunds(exampleOrder)).toEqual([])
+  })
+
+  test('[O-534] one action is one refund, with its moment, lines and the days that it cancelled', () => {
+    const createdAt = '2027-05-02T09:30:00Z'
+    const back = (value: number, at: string) => ({
+      tenderType: 'credit' as const,
+      status: 'succeeded' as const,
+      itemId: 7,
+      reason: null,
+      createdAt: at,
+      amount: { value, formatted: null, currency: null },
+    })
+    const [item] = exampleOrder.items
+    const [session] = item?.childItems ?? []
+    const items = item && session ? [{ ...item, childItems: [{ ...session, cancelledAt: createdAt }] }] : []
+    const refunds = [back(1500, createdAt), back(1700, createdAt), back(100, '2027-05-03T09:30:00Z')]
+    const of = { name: 'First strokes', person: 'Idris Rahman' }
+    expect(receiptRefunds({ refunds, items })).toMatchObject([
+      { amount: 3200, at: Date.parse(createdAt), of: [{ ...of, days: [session?.startsAt] }] },
+      { amount: 100, at: Date.parse('2027-05-03T09:30:00Z'), of: [{ ...of, days: [] }] },
+    ])
   })
 
   test('card brands are written as words', () => {

@@ -1,5 +1,6 @@
 import type { Entity } from '@touchline/contract/client'
 import type { Read, ReadPrice } from '../../api/keys.ts'
+import type { WireDateTime } from '../../i18n/when.ts'
 
 type WireOrder = Entity<'OrderForReader'>
 
@@ -19,18 +20,62 @@ export function receiptPayments(payments: Order['payments']): readonly ReceiptPa
   })
 }
 
-/** A refund, complete or on its way. */
-export type ReceiptRefund = { readonly tender: string; readonly amount: number; readonly isPending: boolean }
+/** What one action gave back in one way, complete or on its way. */
+export type ReceiptRefund = {
+  readonly tender: string
+  readonly amount: number
+  readonly isPending: boolean
+  /** Epoch milliseconds; null when unknown. */
+  readonly at: number | null
+  readonly of: readonly RefundedLine[]
+}
 
-/** The refunds, as far as the platform says; failed ones are left out. */
-export function receiptRefunds({ refunds, refunded }: Pick<Order, 'refunds' | 'refunded'>): readonly ReceiptRefund[] {
-  const told = (refunds ?? []).flatMap(({ tenderType, amount, status }): readonly ReceiptRefund[] =>
-    amount === null || status === 'failed'
-      ? []
-      : [{ tender: tenderType ?? '', amount: amount.value, isPending: status === 'pending' }],
+/** A line that a refund is for, with the days that were cancelled by it. */
+export type RefundedLine = {
+  readonly name: string | null
+  readonly person: string | null
+  readonly days: readonly WireDateTime[]
+}
+
+/** The refunds, as far as the platform says; failed ones are left out. Parts of one moment are one refund. [O-534] */
+export function receiptRefunds({
+  refunds,
+  refunded,
+  items = [],
+}: Pick<Order, 'refunds' | 'refunded'> & Partial<Pick<Order, 'items'>>): readonly ReceiptRefund[] {
+  const told = (refunds ?? []).filter(({ amount, status }) => amount !== null && status !== 'failed')
+  const together = Map.groupBy(told, ({ tenderType, status, createdAt }, index) =>
+    JSON.stringify([tenderType, status === 'pending', createdAt ?? index]),
   )
-  if (told.length > 0 || !refunded || refunded.value === 0) return told
-  return [{ tender: '', amount: refunded.value, isPending: false }]
+  const read = [...together.values()].flatMap((parts): readonly ReceiptRefund[] => {
+    const [first] = parts
+    if (!first) return []
+    const at = instantIn(first.createdAt)
+    const ids = new Set(parts.map(({ itemId }) => itemId))
+    return [
+      {
+        tender: first.tenderType ?? '',
+        amount: parts.reduce((total, { amount }) => total + (amount?.value ?? 0), 0),
+        isPending: first.status === 'pending',
+        at,
+        of: items.flatMap((item) => refundedLine(item, ids, at)),
+      },
+    ]
+  })
+  if (read.length > 0 || !refunded || refunded.value === 0) return read
+  return [{ tender: '', amount: refunded.value, isPending: false, at: null, of: [] }]
+}
+
+function refundedLine(
+  { id, name, purchasedForName, childItems }: Order['items'][number],
+  ids: ReadonlySet<number | null>,
+  at: number | null,
+): readonly RefundedLine[] {
+  if (![id, ...childItems.map((child) => child.id)].some((one) => one !== null && ids.has(one))) return []
+  const days = childItems.flatMap(({ cancelledAt, startsAt }) =>
+    startsAt && at !== null && instantIn(cancelledAt) === at ? [startsAt] : [],
+  )
+  return [{ name, person: purchasedForName || null, days }]
 }
 
 /** The amount paid, or the total minus the amount due; null when neither is known. */

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { dotted } from '../../i18n/dotted.ts'
+import { dayText } from '../../i18n/when.ts'
 import type { ReceiptLine } from './receipt-lines.ts'
+import type { RefundedLine } from './receipt.ts'
 
 /** The texts of one line of an order. */
 export function useLineText() {
@@ -10,6 +13,13 @@ export function useLineText() {
       const name = line.name ?? t('checkout:item.unnamed')
       return isExtra || quantity > 1 ? t('checkout:item.extra', { quantity, name }) : name
     },
+    /** 'River meadow camp · For Safiya Rahman · Mon 30 November' */
+    refunded: ({ name, person, days }: RefundedLine): string =>
+      dotted([
+        name ?? t('checkout:item.unnamed'),
+        person === null ? null : t('checkout:item.for', { name: person }),
+        days.map((day) => dayText(day)).join(', '),
+      ]),
     /** 'For Safiya Rahman'; null where nobody is named. */
     forWhom: (person: string | null): string | null =>
       person === null ? null : t('checkout:item.for', { name: person }),

@@ -1,16 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { useManagingText } from '../../../features/bookings/use-managing-text.ts'
-import type { MyBooking } from '../../../features/bookings/my-bookings.ts'
+import type { Entry, MyBooking } from '../../../features/bookings/my-bookings.ts'
 import type { Cancelled } from '../../../features/bookings/cancelling/use-cancelling.ts'
 import type { OpenTime } from '../../../features/bookings/changing/use-moving.ts'
-import { fullDayText, timeRangeText } from '../../../i18n/when.ts'
+import { dotted } from '../../../i18n/dotted.ts'
+import { dayText, fullDayText, timeRangeText } from '../../../i18n/when.ts'
 import { DoneNotice } from '../frame/DoneNotice.tsx'
 import { AgainLink } from './AgainLink.tsx'
 
 /** A change that the platform has confirmed. */
 export type Change =
-  | { readonly kind: 'cancelled'; readonly booking: MyBooking; readonly places: number; readonly changed: Cancelled }
+  | {
+      readonly kind: 'cancelled'
+      readonly booking: MyBooking
+      readonly going: readonly Entry[]
+      readonly places: number
+      readonly changed: Cancelled
+    }
   | { readonly kind: 'moved'; readonly booking: MyBooking; readonly to: OpenTime }
+
+/** The attendees, and the days of single sessions, each once. [O-533] */
+function whoseOf(going: readonly Entry[]): string {
+  const names = new Set(going.flatMap(({ booking }) => booking.firstName ?? []))
+  const days = new Set(going.flatMap(({ booking, sessions }) => (sessions > 1 ? [] : dayText(booking.startsAt))))
+  return dotted([[...names].join(', '), [...days].join(', ')])
+}
 
 /** The result of cancelling or moving: what came back, and a next step. */
 export function ChangeNotice({ change }: { readonly change: Change }) {
@@ -31,7 +45,9 @@ export function ChangeNotice({ change }: { readonly change: Change }) {
           {text.movedTo(`${fullDayText(change.to.startsAt)}, ${timeRangeText(change.to.startsAt, change.to.endsAt)}`)}
         </p>
       ) : (
-        text.cameBack(change.changed.bookings, change.changed.lost).map((line) => <p key={line}>{line}</p>)
+        [whoseOf(change.going), ...text.cameBack(change.changed.bookings, change.changed.lost)].map((line) => (
+          <p key={line}>{line}</p>
+        ))
       )}
       {change.kind === 'cancelled' ? <AgainLink booking={booking} text={t('account:bookings.anotherTime')} /> : null}
     </DoneNotice>

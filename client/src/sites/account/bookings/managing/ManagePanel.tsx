@@ -80,7 +80,9 @@ export function ManagePanel({ id, user, row, onChanged, onClosed }: Props) {
               going={going}
               headingLevel={4}
               isByDay={isByDay}
-              onCancelled={(changed) => onChanged({ kind: 'cancelled', booking: whose, places: places.count, changed })}
+              onCancelled={(changed) =>
+                onChanged({ kind: 'cancelled', booking: whose, going, places: places.count, changed })
+              }
             />
             <MoveChoice going={going} of={places} onChanged={onChanged} />
           </Ways>
