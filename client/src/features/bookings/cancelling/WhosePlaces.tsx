@@ -38,7 +38,7 @@ function HowMany({ of, isGoing, choose }: HowManyProps) {
   const [first] = of
   const label = dotted([
     first?.booking.ticket?.name ?? t('activities:bookings.movePlaces', { count: 1 }),
-    first?.price == null ? null : format(minorUnits(first.price), symbol),
+    !first || first.price === null ? null : format(minorUnits(first.price), symbol),
   ])
   const name = t('activities:cancelling.howMany', { name: label })
   const keys = of.map(({ key }) => key)

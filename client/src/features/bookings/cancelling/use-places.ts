@@ -48,7 +48,8 @@ export function usePlaces(row: SharedRow): Places {
     going,
     count: open.flatMap(({ booking }) => keysOf(booking)).filter(isChosen).length,
     isGoing: ({ key }) => isChosen(key),
-    choose: (keys, isGoing) => setChosen((before) => new Map([...before, ...keys.map((key) => [key, isGoing] as const)])),
+    choose: (keys, isGoing) =>
+      setChosen((before) => new Map([...before, ...keys.map((key) => [key, isGoing] as const)])),
   }
 }
 
