@@ -15,7 +15,7 @@ import {
 } from '@touchline/contract'
 import { publishedPolicies, seedPassword } from '@touchline/seed'
 import { describe, expect, test } from 'vitest'
-import { addItems } from '../../server/src/modules/carts/index.ts'
+import { addItems } from '@touchline/server'
 import { session } from '../bookings/programme.ts'
 import { alone, bookerOn, policyStages } from '../bookings/stage.ts'
 import type { Stage } from '../payments/stage.ts'
