@@ -42,6 +42,7 @@ for (const size of windowsOf(phone)) {
       await expect(part(page).getByRole('heading', { name: 'Postpone', level: 3 })).toBeFocused()
       await expect(part(page)).toContainText(count === 1 ? '1 booking is kept' : `${count} bookings are kept`)
       await expectAccessible(page)
+      await part(page).getByRole('combobox', { name: 'Reason (optional)' }).selectOption('adverse_weather')
       await follow(page, part(page).getByRole('button', { name: 'Postpone the session' }))
       await expectToast(page, 'The session is postponed.')
       await expect(part(page).getByRole('button', { name: 'Set the new date' })).toBeVisible()

@@ -15,9 +15,11 @@ import {
 } from '@touchline/contract'
 import { publishedPolicies, seedPassword } from '@touchline/seed'
 import { describe, expect, test } from 'vitest'
+import { addItems } from '@touchline/server'
 import { session } from '../bookings/programme.ts'
 import { alone, bookerOn, policyStages } from '../bookings/stage.ts'
 import type { Stage } from '../payments/stage.ts'
+import { customer, ending } from '../places/attempts.ts'
 import type { Person } from '../support/person.ts'
 import { startPlatform, type TestPlatform } from '../support/platform.ts'
 import { calendarOf, close, downloadOf, mailsOf, open } from './account.ts'
@@ -197,6 +199,19 @@ describe('[O-267] a closed account', () => {
     }
     const { data } = await platform.visitor.call(register, { query: {}, body: form })
     expect(data.user.id).not.toBe(carys.id)
+  })
+
+  test('[O-549] books nothing more, also by a request that was under way', async () => {
+    const stage = await opened()
+    const { platform } = stage
+    const carys = await platform.as('carys')
+    const taken = await takenAt(stage, session(5))
+    await close(carys)
+    await stage.advance(untilClosed)
+    const place = await platform.host.sandboxes.open(platform.sandbox)
+    const adding = { source: 'activity-booking', items: [alone(session(5))] } as const
+    expect(await ending(addItems(place, customer(carys.id), adding))).toBe('item_not_found')
+    expect(await takenAt(stage, session(5))).toBe(taken)
   })
 
   test('ends with its dependants, and leaves people with a login of their own alone', async () => {

@@ -60,6 +60,13 @@ describe('registering', () => {
     expect(terms?.agreed_at).toBe('2026-04-07T09:00:00Z')
   })
 
+  test('[O-541 partly] a telephone number that cannot be dialled is refused at its field, and none is needed', async () => {
+    const { visitor } = await startPlatform()
+    const refused = await visitor.refusal(register, of({ phone: '12' }))
+    expect([refused.status, refused.errors]).toEqual([422, { phone: ['Please enter a telephone number'] }])
+    expect((await visitor.call(register, of({ phone: ' ' }))).data.user.phone).toBeNull()
+  })
+
   test('[S3-039] saves the four opt-ins and assumes none', async () => {
     const { visitor } = await startPlatform()
     const { data } = await visitor.call(register, of({ sms_opt_in: true }))

@@ -1,6 +1,7 @@
 import {
   addItems,
   dateOccurrence,
+  deleteOccurrence,
   listBookings,
   listMails,
   listTimetable,
@@ -118,6 +119,23 @@ test('[O-513] who has booked it keeps the booking, is told, and can cancel for t
   await cancel(amina, [bookingId])
   expect((await bookingOf())?.cancelled).toMatchObject({ returned: { value: 600 }, fee: null })
   expect(await inside.invariants()).toEqual([])
+})
+
+test('[O-542] staff may give a reason, which the mail says in a sentence of its own; another one is refused', async () => {
+  const { ellie, params, mails } = await stage()
+  const refused = await ellie.refusal(postponeOccurrence, { params, body: { data: { reason: 'rain' } } } as never)
+  expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['data.reason']])
+  await ellie.call(postponeOccurrence, { params, body: { data: { reason: 'adverse_weather' } } })
+  const [mail] = await mails('occurrence-postponed')
+  expect(mail?.text).toContain('has been postponed. The weather is too bad. A new date will follow')
+})
+
+test('[O-542] the mail of a called-off session says why in a sentence, and where to ask for money instead of credit', async () => {
+  const { ellie, params, mails } = await stage()
+  await ellie.call(deleteOccurrence, { params, body: { data: { reason: 'staff_availability' } } })
+  const [mail] = await mails('occurrence-cancelled')
+  expect(mail?.text).toContain("We're sorry, but we have to cancel this. No staff are available.\n")
+  expect(mail?.text).toContain('Would you rather have your money back? Ask us at the centre.')
 })
 
 test('[O-513] the confirmation sent again has a tentative event, as the order for the calendar file of the site', async () => {

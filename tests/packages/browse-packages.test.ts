@@ -68,6 +68,22 @@ describe('packages of a venue', () => {
   })
 })
 
+test('[O-545] each content of a purchased package names the activities that it is good for, once each', async () => {
+  const { as } = await startPlatform()
+  const activitiesOf = async (person: Person) => {
+    const { data } = await person.call(listOwnedPackages, { params: { userId: person.id }, query: {} })
+    return data.find(({ status }) => status === 'active')?.contents.map(({ activities }) => activities)
+  }
+  const [amina, ben] = [await as('amina'), await as('ben')]
+  const venue = 'ashcombe-leisure-centre'
+  expect(await activitiesOf(amina)).toEqual([
+    [{ venue_slug: venue, category_slug: 'public-swims', booking_type: 'ticketed' }],
+  ])
+  expect(await activitiesOf(ben)).toEqual([
+    [{ venue_slug: venue, category_slug: 'badminton-courts', booking_type: 'resources' }],
+  ])
+})
+
 test('[O-171, O-11 partly] purchased packages are listed with their remaining usages, to owner and staff only', async () => {
   const { as } = await startPlatform()
   const owned = async (person: Person, userId = person.id) =>

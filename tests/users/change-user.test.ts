@@ -61,9 +61,15 @@ describe('[O-240] a customer changes their details', () => {
     ],
     [{ address: { ...address, line1: ' ' } }, 'data.address.line1', 'This field is required'],
     [{ emergency_contact: { name: 'Idris', phone: '  ' } }, 'data.emergency_contact.phone', 'This field is required'],
+    [
+      { emergency_contact: { name: 'Idris', phone: '999' } },
+      'data.emergency_contact.phone',
+      'Please enter a telephone number',
+    ],
+    [{ phone: '12' }, 'data.phone', 'Please enter a telephone number'],
     [{ email: 'amina' }, 'data.email', 'This field must be an email address.'],
     [{ email: 'amina@example' }, 'data.email', 'This field must be an email address.'],
-  ])('%j is refused with a message at its field', async (data, field, message) => {
+  ])('[O-541 partly] %j is refused with a message at its field', async (data, field, message) => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const before = (await amina.call(readUser, {})).data

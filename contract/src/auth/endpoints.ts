@@ -38,7 +38,7 @@ export const Registration = strictObject({
     examples: ['Touchline-2026'],
   }),
   password_confirmation: Type.String({ maxLength: limits.passwordLength.maximum, examples: ['a long password'] }),
-  phone: Type.Optional(nullable(oneLine({ maxLength: 30, examples: ['07700 900001'] }))),
+  phone: Type.Optional(nullable(oneLine({ maxLength: limits.phoneLength, examples: ['07700 900001'] }))),
   date_of_birth: CalendarDay,
   address_line: Type.Optional(nullable(oneLine({ maxLength: limits.nameLength }))),
   town: Type.Optional(nullable(oneLine({ maxLength: limits.nameLength, examples: ['Ashcombe'] }))),

@@ -1,6 +1,7 @@
 import { normalEmail } from '../shared/email.ts'
 import { limits } from '../shared/limits.ts'
 import { isOneLine } from '../shared/one-line.ts'
+import { isTelephone } from '../shared/telephone.ts'
 
 /** The problem of a registration field, with the values of its text. */
 export type RegistrationProblem =
@@ -12,6 +13,7 @@ export type RegistrationProblem =
   | { readonly kind: 'email' }
   /** The domain is right, the name before the @ is not. */
   | { readonly kind: 'email-name' }
+  | { readonly kind: 'telephone' }
   | { readonly kind: 'passwords-differ' }
   | { readonly kind: 'not-in-past' }
   | { readonly kind: 'too-young'; readonly minimum: number }
@@ -25,6 +27,7 @@ export type RegistrationFacts = {
   readonly password: string
   readonly password_confirmation: string
   readonly date_of_birth: string
+  readonly phone?: string | null | undefined
   readonly postcode: string
   readonly terms: boolean
 }
@@ -40,10 +43,11 @@ export function registrationProblems(
   form: RegistrationFacts,
   { today, hasTerms }: RegistrationCircumstances,
 ): RegistrationProblems {
-  const found: { readonly [Field in keyof RegistrationFacts]: RegistrationProblem | undefined } = {
+  const found: { readonly [Field in keyof Required<RegistrationFacts>]: RegistrationProblem | undefined } = {
     first_name: nameProblem(form.first_name),
     last_name: nameProblem(form.last_name),
     date_of_birth: birthProblem(form.date_of_birth, today),
+    phone: form.phone?.trim() ? telephoneProblem(form.phone) : undefined,
     email: emailProblem(form.email),
     password: passwordProblem(form.password),
     password_confirmation: confirmationProblem(form),
@@ -81,6 +85,12 @@ export function emailProblem(email: string): RegistrationProblem | undefined {
   const [name = '', domain, ...more] = email.trim().split('@')
   const isOnlyName = name !== '' && !/\s/.test(name) && more.length === 0 && normalEmail(`a@${domain}`) !== undefined
   return { kind: isOnlyName ? 'email-name' : 'email' }
+}
+
+/** The problem of a telephone number that must not be empty: it can be dialled. [O-493] */
+export function telephoneProblem(phone: string): RegistrationProblem | undefined {
+  const problem = nameProblem(phone)
+  return problem === undefined && !isTelephone(phone) ? { kind: 'telephone' } : problem
 }
 
 /** The problem of a new password, common ones aside. */

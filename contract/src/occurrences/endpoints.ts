@@ -96,10 +96,17 @@ export const occurrenceEndpoints = {
   postponeOccurrence: endpoint(postponeOccurrence, {
     summary: 'Postpones an occurrence, for which a new date will follow',
     description:
-      'For staff. It is not sold any more, and nothing else clashes with it. Whoever has booked keeps the booking, is told, and may cancel for the full amount.',
+      'For staff. It is not sold any more, and nothing else clashes with it. Whoever has booked keeps the booking, is told, with the reason where one is given, and may cancel for the full amount.',
     tag,
     provenance: ours('O-513: the documents have no postponed occurrence'),
     params,
+    bodyOptional: true,
+    body: strictObject({
+      data: Type.Optional(
+        strictObject({ reason: ours(Type.Optional(oneOf(deletionReasons)), 'O-542: the mail says it') }),
+      ),
+    }),
+    example: { data: { reason: 'adverse_weather' } },
     reply: Type.Object({
       data: Occurrence,
       affected: Type.Object({ bookings: Type.Integer({ minimum: 0, description: 'Bookings whose owners are told' }) }),

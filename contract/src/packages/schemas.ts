@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { BookableAction } from '../occurrences/schemas.ts'
 import { PriceReason } from '../occurrences/terms.ts'
 import { define, nullable, oneOf, text } from '../shared/define.ts'
-import { ownedPackageStatuses, packageExpiryUnits } from '../shared/enumerations.ts'
+import { bookingTypes, ownedPackageStatuses, packageExpiryUnits } from '../shared/enumerations.ts'
 import { IntegerId } from '../shared/ids.ts'
 import { Price } from '../shared/price.ts'
 import { ours, stated } from '../shared/provenance.ts'
@@ -76,6 +76,16 @@ export const OwnedPackage = define(
         usages: Type.Integer({ minimum: 1, examples: [5] }),
         usages_left: Type.Integer({ minimum: 0, examples: [3] }),
         pricing_options: Type.Array(PricingOption),
+        activities: ours(
+          Type.Array(
+            Type.Object({
+              venue_slug: text('ashcombe-leisure-centre'),
+              category_slug: text('badminton-courts'),
+              booking_type: oneOf(bookingTypes),
+            }),
+          ),
+          'O-545: where it can be used',
+        ),
       }),
     ),
     bought_at: Type.String({ format: 'date-time' }),

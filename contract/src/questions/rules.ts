@@ -1,5 +1,6 @@
 import { limits } from '../shared/limits.ts'
 import type { AnswerFormat, QuestionType } from '../shared/enumerations.ts'
+import { isTelephone } from '../shared/telephone.ts'
 
 /** The problem of an answer. */
 export type AnswerProblem =
@@ -22,14 +23,6 @@ const text: Rule = ({ required, format }, value) => {
   if (typeof value !== 'string') return 'enterText'
   if (value.length > limits.answerLength) return 'tooLong'
   return format === 'telephone' && !isTelephone(value) ? 'enterTelephone' : null
-}
-
-/** Whether a text can be dialled, as people write numbers: 7 to 15 digits, an extension after them. */
-function isTelephone(value: string): boolean {
-  const [number = '', extension = ''] = value.split(/ext\.?|x/i)
-  const digits = number.replaceAll(/\D/g, '').length
-  const isWritten = /^\s*\+?[\d\s()./-]+$/.test(number) && /^\s*\d{0,6}\s*$/.test(extension)
-  return isWritten && digits >= 7 && digits <= 15
 }
 
 /** A choice is the id of one option; a list with one id is accepted too. */

@@ -73,7 +73,7 @@ export const profileEndpoints = {
   confirmEmail: endpoint(calls.confirmEmail, {
     summary: 'Confirm a new e-mail address',
     description:
-      'Takes the token of the link in the mail, once and within a day. It needs no login, because the mail may be read on another device. A call of ours: another platform may not have it.',
+      'Takes the token of the link in the mail, within a day. Sent again it is answered in the same way while the address stays. It needs no login, because the mail may be read on another device. A call of ours: another platform may not have it.',
     tag,
     provenance: emailProvenance,
     body: strictObject({

@@ -1,4 +1,10 @@
-import { type RegistrationProblem, emailProblem, nameProblem, postcodeProblem } from '../auth/rules.ts'
+import {
+  type RegistrationProblem,
+  emailProblem,
+  nameProblem,
+  postcodeProblem,
+  telephoneProblem,
+} from '../auth/rules.ts'
 import type { ProfileChange } from './profile-endpoints.ts'
 
 /** Problems by field; a dot leads into a nested field. */
@@ -11,11 +17,13 @@ export function profileProblems(change: ProfileChange): ProfileProblems {
     first_name: judged(change.first_name, nameProblem),
     last_name: judged(change.last_name, nameProblem),
     email: judged(change.email, emailProblem),
+    // Nothing but spaces removes the number.
+    phone: judged(change.phone?.trim() || undefined, telephoneProblem),
     'address.line1': judged(address?.line1, nameProblem),
     'address.town': judged(address?.town, nameProblem),
     'address.postcode': judged(address?.postcode, postcodeProblem),
     'emergency_contact.name': judged(contact?.name, nameProblem),
-    'emergency_contact.phone': judged(contact?.phone, nameProblem),
+    'emergency_contact.phone': judged(contact?.phone, telephoneProblem),
   } satisfies Readonly<Record<string, RegistrationProblem | undefined>>
   return Object.fromEntries(Object.entries(found).flatMap(([field, problem]) => (problem ? [[field, problem]] : [])))
 }

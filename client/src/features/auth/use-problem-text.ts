@@ -20,6 +20,8 @@ export function useProblemText(): (field: string, problem: RegistrationProblem) 
         return t('common:forms.email')
       case 'email-name':
         return t('flow:emailName')
+      case 'telephone':
+        return t('common:forms.telephone')
       case 'passwords-differ':
         return t('common:forms.passwordsDiffer')
       case 'not-in-past':

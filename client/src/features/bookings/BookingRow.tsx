@@ -7,7 +7,7 @@ import { DatedRow, RowText } from '../../ui/layout/DatedRow.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { Attendees } from './Attendees.tsx'
-import { placeOf } from './my-bookings.ts'
+import { isPostponed, placeOf } from './my-bookings.ts'
 import type { Entry, MyBooking } from './my-bookings.ts'
 import { Postponed } from './changing/Postponed.tsx'
 import { timesOf, useBookingText } from './use-booking-text.ts'
@@ -83,7 +83,7 @@ function State({ booking }: { readonly booking: MyBooking }) {
       </Tag>
     )
   }
-  if (booking.isPostponed === true) return <Postponed />
+  if (isPostponed(booking)) return <Postponed />
   const until = text.until(booking)
   return until === null ? null : <RowText>{until}</RowText>
 }

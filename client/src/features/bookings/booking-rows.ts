@@ -1,4 +1,5 @@
-import type { Entry, MyBookings } from './my-bookings.ts'
+import { alone, isPostponed } from './my-bookings.ts'
+import type { Entry, MyBooking, MyBookings } from './my-bookings.ts'
 
 /** Bookings that share a row: those of several people, or several tickets, at the same session, from one order. */
 export type SharedRow = { readonly first: Entry; readonly others: readonly Entry[] }
@@ -17,6 +18,16 @@ export function sharedRows(entries: readonly Entry[]): readonly SharedRow[] {
 /** All entries of a row. */
 export function entriesOf({ first, others }: SharedRow): readonly Entry[] {
   return [first, ...others]
+}
+
+/** The first row that takes place at its date. */
+export function nextRow(rows: readonly SharedRow[]): SharedRow | undefined {
+  return rows.find(({ first: { booking } }) => booking.status === 'settled' && !isPostponed(booking))
+}
+
+/** A row for each postponed session, also for one of a course or camp, at its old time. */
+export function postponedRows(bookings: readonly MyBooking[]): readonly SharedRow[] {
+  return sharedRows(bookings.filter(isPostponed).map(alone))
 }
 
 /** Bookings to come in rows: the next one, this week, and later. */

@@ -40,12 +40,17 @@ export function bookingsIn(answers: readonly Read<Booking>[]): readonly MyBookin
 }
 
 /** The old date of a postponed session does not count, and a new one will follow. [O-513] */
-const isPostponed = ({ isPostponed: is }: Pick<MyBooking, 'isPostponed'>): boolean => is === true
+export function isPostponed({ status, isPostponed: is }: Pick<MyBooking, 'status' | 'isPostponed'>): boolean {
+  return status === 'settled' && is === true
+}
 
 /**
  * Whether it takes place after `now`, epoch milliseconds. A postponed session does: its new date will follow.
  */
-export function isToCome(booking: Pick<MyBooking, 'startsAt' | 'endsAt' | 'isPostponed'>, now: number): boolean {
+export function isToCome(
+  booking: Pick<MyBooking, 'startsAt' | 'endsAt' | 'status' | 'isPostponed'>,
+  now: number,
+): boolean {
   return isPostponed(booking) || instantOf(booking.endsAt ?? booking.startsAt) > now
 }
 

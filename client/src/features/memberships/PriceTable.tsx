@@ -4,6 +4,8 @@ import { useCurrencySymbol } from '../../app/site-record.ts'
 import type { ReadPrice } from '../../api/keys.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { styled } from '../../theme/styled.ts'
+import { OwnWords } from '../../ui/text/OwnWords.tsx'
+import { amountText } from './membership-type.ts'
 import type { PriceRow } from './membership-type.ts'
 
 const Frame = styled('div', { base: { containerType: 'inline-size', overflowX: 'auto' } })
@@ -40,8 +42,10 @@ export function PriceTable({ label, rows, pathOf }: Props) {
   const symbol = useCurrencySymbol()
 
   function amount(price: ReadPrice, isFrom: boolean): string {
-    if (isFrom) return t('activities:pricing.from', { price: priceText(price, symbol) })
-    return price.value === 0 ? t('activities:pricing.free') : priceText(price, symbol)
+    const says = amountText(price, isFrom)
+    return says === null
+      ? priceText(price, symbol)
+      : t(`activities:pricing.${says}`, { price: priceText(price, symbol) })
   }
 
   return (
@@ -62,8 +66,18 @@ export function PriceTable({ label, rows, pathOf }: Props) {
             return (
               <tr key={key}>
                 <th scope="row">
-                  {path === null ? name : <Link to={path}>{name}</Link>}
-                  {of === null ? null : <Of>{of}</Of>}
+                  {path === null ? (
+                    <OwnWords>{name}</OwnWords>
+                  ) : (
+                    <Link to={path}>
+                      <OwnWords>{name}</OwnWords>
+                    </Link>
+                  )}
+                  {of === null ? null : (
+                    <Of>
+                      <OwnWords>{of}</OwnWords>
+                    </Of>
+                  )}
                 </th>
                 <td>{price === null ? <Quiet>{t('activities:pricing.membersOnly')}</Quiet> : amount(price, isFrom)}</td>
                 <td>

@@ -59,3 +59,9 @@ export function costOf({
 }: Pick<MembershipType, 'monthlyPrice' | 'joiningFee'>): number | null {
   return monthlyPrice ? monthlyPrice.value + (joiningFee?.value ?? 0) : null
 }
+
+/** The words around an amount, where there are any: nothing is free, also as the lowest of several prices. [O-507] */
+export function amountText({ value }: Pick<ReadPrice, 'value'>, isFrom: boolean): 'free' | 'fromFree' | 'from' | null {
+  if (value === 0) return isFrom ? 'fromFree' : 'free'
+  return isFrom ? 'from' : null
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { costOf } from './membership-type.ts'
+import { costOf, amountText } from './membership-type.ts'
 import { isWaiting } from './use-join.ts'
 
 const pounds = (value: number) => ({ value, formatted: null, currency: null })
@@ -29,4 +29,9 @@ describe('a membership', () => {
   ])('[O-174 partly] a basket holds type %i for person %i: %s', (typeId, subjectId, waits) => {
     expect(isWaiting(lines, { typeId, subjectId, ownerId: 20 })).toBe(waits)
   })
+})
+
+test('[O-548] a price that begins with nothing is free, never an amount of nothing', () => {
+  const texts = [0, 560].flatMap((value) => [false, true].map((isFrom) => amountText({ value }, isFrom)))
+  expect(texts).toEqual(['free', 'fromFree', null, 'from'])
 })

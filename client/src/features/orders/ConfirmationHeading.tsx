@@ -106,7 +106,7 @@ export function ConfirmationHeading({
   const symbol = useCurrencySymbol()
   const total = paidIn(order)
   const used = order.creditUsed
-  const wayBack = useRefundText()
+  const wayBack = useRefundText(order)
   const back = receiptRefunds(order).map((refund) =>
     t('checkout:confirmed.back', { way: wayBack(refund), amount: format(refund.amount, symbol) }),
   )

@@ -58,7 +58,7 @@ export function Receipt({ order, number, name, timezone }: Props) {
   const paid = paidIn(order)
   const payments = receiptPayments(order.payments)
   const refunds = receiptRefunds(order)
-  const wayBack = useRefundText()
+  const wayBack = useRefundText(order)
   // Somebody who is only booked in reads no amounts of the order. [O-292]
   const isOwnLines = order.total === null && paid === null
   const facts = [

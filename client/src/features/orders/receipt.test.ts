@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { receiptLines } from './receipt-lines.ts'
-import { agreedAt, paidIn, brandName, orderNumber, receiptPayments, receiptRefunds } from './receipt.ts'
+import { agreedAt, paidIn, brandName, orderNumber, receiptPayments, receiptRefunds, wayBack } from './receipt.ts'
 import { exampleOrder } from './testing/order-example.ts'
 
 describe('the receipt of an order', () => {
@@ -99,4 +99,17 @@ describe('the receipt of an order', () => {
     expect(brandName('mastercard')).toBe('Mastercard')
     expect(brandName('')).toBe('')
   })
+})
+
+test('[O-543] what goes back to a card names the card of the reader, or of the customer for staff', () => {
+  const ways = ['online', 'card', 'direct-debit', 'credit', 'elsewhere', null]
+  expect(ways.map((way) => wayBack(way, true))).toEqual(['online', 'card', 'direct-debit', 'credit', 'other', 'other'])
+  expect(ways.map((way) => wayBack(way, false))).toEqual([
+    'theirCard',
+    'theirCard',
+    'theirAccount',
+    'credit',
+    'other',
+    'other',
+  ])
 })

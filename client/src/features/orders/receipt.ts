@@ -1,3 +1,4 @@
+import { refundTenders } from '@touchline/contract/client'
 import type { Entity } from '@touchline/contract/client'
 import type { Read, ReadPrice } from '../../api/keys.ts'
 import type { WireDateTime } from '../../i18n/when.ts'
@@ -113,4 +114,12 @@ function instantIn(text: string | null | undefined): number | null {
 /** The display name of a gateway's brand: `mastercard` is 'Mastercard'. */
 export function brandName(brand: string): string {
   return brand.charAt(0).toUpperCase() + brand.slice(1)
+}
+
+/** The words for a method of refund: those of the reader's own card and account differ from another person's. */
+export function wayBack(tender: string | null, isOwn: boolean) {
+  const known = refundTenders.find((way) => way === tender) ?? 'other'
+  if (isOwn) return known
+  if (known === 'online' || known === 'card') return 'theirCard'
+  return known === 'direct-debit' ? 'theirAccount' : known
 }

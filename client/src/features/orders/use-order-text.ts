@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { refundTenders, tenderTypes } from '@touchline/contract/client'
-import { brandName, receiptPayments } from './receipt.ts'
+import { tenderTypes } from '@touchline/contract/client'
+import { useSession } from '../../app/session/use-session.ts'
+import { brandName, receiptPayments, wayBack } from './receipt.ts'
 import type { ReceiptPayment, ReceiptRefund } from './receipt.ts'
 import type { Order } from './use-orders.ts'
 
@@ -49,12 +50,15 @@ export function useOrderText() {
   }
 }
 
-/** A refund in words, complete or on its way. */
-export function useRefundText(): (refund: Pick<ReceiptRefund, 'tender' | 'isPending'>) => string {
+/** A refund in words, complete or on its way: to the reader's own card, or to the customer's for staff. [O-543] */
+export function useRefundText({
+  userId,
+}: Pick<Order, 'userId'>): (refund: Pick<ReceiptRefund, 'tender' | 'isPending'>) => string {
   const { t } = useTranslation(['checkout'])
+  const { user } = useSession()
+  const isOwn = typeof userId !== 'number' || userId === user?.id
   return ({ tender, isPending }) => {
-    const known = refundTenders.find((way) => way === tender)
-    const way = t(`checkout:receipt.back.${known ?? 'other'}`)
+    const way = t(`checkout:receipt.back.${wayBack(tender, isOwn)}`)
     return isPending ? t('checkout:receipt.onItsWay', { way }) : way
   }
 }

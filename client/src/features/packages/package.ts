@@ -22,20 +22,33 @@ export function sceneOf(one: Pick<Package, 'name' | 'friendlyName' | 'pictureKin
   return sceneForCategory({ pictureKind: one.pictureKind, name: `${nameOf(one)} ${one.name}` })
 }
 
-export type Content = { readonly usages: number; readonly left: number | null; readonly options: readonly string[] }
+export type Content = {
+  readonly usages: number
+  readonly left: number | null
+  readonly options: readonly string[]
+  readonly activities: readonly Activity[]
+}
+
+/** An activity of a venue, on the bookings site. */
+export type Activity = {
+  readonly venueSlug: string | null
+  readonly categorySlug: string | null
+  readonly bookingType: string | null
+}
 
 type WireContent = {
   readonly usages: number | null
   readonly usagesLeft?: number | null
   readonly pricingOptions: readonly { readonly name: string | null; readonly reference: string | null }[]
+  readonly activities?: readonly Activity[] | null
 }
 
 /** The contents, each option named once. */
 export function contentsOf({ contents }: { readonly contents: readonly WireContent[] }): readonly Content[] {
-  return contents.flatMap(({ usages, usagesLeft, pricingOptions }) => {
+  return contents.flatMap(({ usages, usagesLeft, pricingOptions, activities }) => {
     if (usages === null) return []
     const names = pricingOptions.flatMap(({ name, reference }) => name ?? reference ?? [])
-    return [{ usages, left: usagesLeft ?? null, options: [...new Set(names)] }]
+    return [{ usages, left: usagesLeft ?? null, options: [...new Set(names)], activities: activities ?? [] }]
   })
 }
 

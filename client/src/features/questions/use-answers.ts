@@ -49,10 +49,16 @@ export function useQuestionText(): (question: Pick<Question, 'question'>) => str
 function useProblemText(): (question: Question, problem: AnswerProblem) => string {
   const { t } = useTranslation(['activities', 'common'])
   const textOf = useQuestionText()
-  return (question, problem) =>
-    problem === 'tooLong'
-      ? t('common:forms.maximumLength', { field: textOf(question), count: limits.answerLength })
-      : t(`activities:questions.${problem}`)
+  return (question, problem) => {
+    switch (problem) {
+      case 'tooLong':
+        return t('common:forms.maximumLength', { field: textOf(question), count: limits.answerLength })
+      case 'enterTelephone':
+        return t('common:forms.telephone')
+      default:
+        return t(`activities:questions.${problem}`)
+    }
+  }
 }
 
 /** The state of the answers to custom questions. Input outlives new versions of the questions. */

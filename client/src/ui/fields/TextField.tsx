@@ -10,11 +10,16 @@ const Count = styled('span', { base: { fontSize: 'sm', color: 'fg.muted', ms: 'a
 
 type CounterProps = { readonly length: number; readonly maximum: number }
 
-/** The characters left; announced only when few. [S5-057] */
+/** The characters left, as soon as they are few in a text that has begun. [S5-057, O-542] */
 function CharacterCounter({ length, maximum }: CounterProps) {
   const { t } = useTranslation(['common'])
   const left = Math.max(0, maximum - length)
-  return <Count aria-live={left <= 20 ? 'polite' : 'off'}>{t('common:forms.charactersLeft', { count: left })}</Count>
+  // Always there: a live region is only heard when it was on the page before.
+  return (
+    <Count aria-live="polite">
+      {length > 0 && left <= 20 ? t('common:forms.charactersLeft', { count: left }) : null}
+    </Count>
+  )
 }
 
 const Input = styled('input', controlRecipe)

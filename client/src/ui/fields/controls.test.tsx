@@ -54,6 +54,14 @@ describe('controls', () => {
     expect(markup).toContain('maxLength="10"')
   })
 
+  test('[O-542] the counter waits until the text is begun and nearly full', async () => {
+    const markupOf = (value: string, maxLength: number) =>
+      bareMarkup(<TextField autoComplete="off" label="Note" value={value} onChange={ignore} maxLength={maxLength} />)
+    expect(await markupOf('', 5)).not.toContain('left')
+    expect(await markupOf('abc', 255)).not.toContain('left')
+    expect(await markupOf('abc', 23)).toContain('20 characters left')
+  })
+
   test('optional fields are marked, required ones are announced', async () => {
     expect(
       await bareMarkup(<TextField autoComplete="off" label="Phone" optional value="" onChange={ignore} />),

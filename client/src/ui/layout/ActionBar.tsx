@@ -25,7 +25,13 @@ const Bar = styled('div', {
       borderTopWidth: '1px',
       borderColor: 'border',
     },
-    [barInView]: { position: 'sticky', bottom: '0', zIndex: 'sticky', boxShadow: 'float' },
+    [barInView]: {
+      position: 'sticky',
+      bottom: '0',
+      zIndex: 'sticky',
+      boxShadow: 'float',
+      '&[data-in-flow]': { position: 'static', boxShadow: 'none' },
+    },
   },
   variants: {
     // Floats beside the page.

@@ -7,7 +7,8 @@ const Row = styled('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
-      base: '48px minmax(0, 1fr) auto',
+      base: '48px minmax(0, 1fr)',
+      md: '48px minmax(0, 1fr) auto',
       lg: '48px 56px minmax(10rem, 4fr) minmax(0, 3fr) minmax(208px, auto)',
     },
     columnGap: { base: '4', lg: '5' },
@@ -37,7 +38,7 @@ const Action = styled('div', {
   variants: {
     below: {
       true: { gridColumn: { base: '2 / -1', lg: 'auto' } },
-      false: { gridColumn: { base: '3', lg: 'auto' }, gridRow: { base: '1', lg: 'auto' } },
+      false: { gridColumn: { base: '2 / -1', md: '3', lg: 'auto' }, gridRow: { md: '1', lg: 'auto' } },
     },
   },
   defaultVariants: { below: false },
@@ -59,7 +60,7 @@ type Props = {
   /** People, and the state of the thing. */
   readonly state: ReactNode
   readonly action: ReactNode
-  /** Puts the actions on a line of their own on phones. */
+  /** Puts the actions on a line of their own on tablets too, as on phones. */
   readonly actionBelow?: boolean | undefined
   readonly rowRef?: Ref<HTMLLIElement>
   /** A part that opens below the row. */

@@ -18,8 +18,18 @@ function roomAt(edge: Edge, besides?: Element): number {
 /** Pixels between a bar and a focused control; the style sheet has the same until a bar is measured. */
 const air = 16
 
+/** The largest share of the screen's height that a closed bar may cover. [O-547] */
+const mostOfScreen = 1 / 3
+
+/** A bar at the bottom that would cover too much, as in very large text, stays in the flow. An opened one was asked for. */
+function placeBar(bar: Element): void {
+  if (bar.querySelector('[aria-expanded="true"]') !== null) return
+  bar.toggleAttribute('data-in-flow', bar.getBoundingClientRect().height > window.innerHeight * mostOfScreen)
+}
+
 // Not a custom property: every element inherits those and would be restyled.
 function tellPage(): void {
+  bars.bottom.forEach(placeBar)
   const { style } = document.documentElement
   style.scrollPaddingTop = `${Math.ceil(roomAt('top')) + air}px`
   style.scrollPaddingBottom = `${Math.ceil(roomAt('bottom')) + air}px`

@@ -70,6 +70,8 @@ export function writeCancellation({
         })),
       },
       ...said(consequences),
+      // Only staff pay money back. [O-32]
+      ...(because !== null && consequences.credits.length > 0 ? [text('mails:money_instead')] : []),
       ...endOf(to),
     ],
     ics: icsOf('CANCEL', to, bookings),
@@ -125,15 +127,19 @@ export function writeMove({
   })
 }
 
-/** The mail about a session that is postponed. */
-export function writePostponed({ bookings, ...to }: Writing & { readonly bookings: Equal<ToldBooking> }): MailContent {
+/** The mail about a session that is postponed, with the venue's reason; null where it gives none. */
+export function writePostponed({
+  bookings,
+  because,
+  ...to
+}: Writing & { readonly bookings: Equal<ToldBooking>; readonly because: Text | null }): MailContent {
   const [booking] = bookings
   return compose({
     ...to,
     contact: contactBeside(to),
     subject: text('mails:postponed_subject', { name: booking.name }),
     blocks: [
-      text('mails:postponed'),
+      because === null ? text('mails:postponed') : text('mails:postponed_because', { because }),
       { list: [{ text: lineOf(booking, nameFor(booking.name, booking.attendee)) }] },
       text('mails:postponed_cancel'),
       ...endOf(to),

@@ -77,18 +77,21 @@ export function mailMoved(tx: Tx, { before, byVenue, ...telling }: Moved): Promi
   return postChanged(tx, { ...telling, kind }, (changed) => writeMove({ ...changed, before, byVenue }))
 }
 
-type Postponed = Telling & { readonly bookings: Together }
+type Changed = Telling & { readonly bookings: Together; readonly kind: string }
+
+type Postponed = Omit<Changed, 'kind'> & { readonly because: Text | null }
 
 /** Mails that a session is postponed. Part of a transaction. */
-export function mailPostponed(tx: Tx, postponed: Postponed): Promise<void> {
-  return postChanged(tx, { ...postponed, kind: 'occurrence-postponed' }, writePostponed)
+export function mailPostponed(tx: Tx, { because, ...telling }: Postponed): Promise<void> {
+  const kind = 'occurrence-postponed'
+  return postChanged(tx, { ...telling, kind }, (changed) => writePostponed({ ...changed, because }))
 }
 
 /** Mails a change, once for each state of the bookings. */
 function postChanged(
   tx: Tx,
-  { mailId, publicUrl, bookings, kind, now }: Postponed & { readonly kind: string },
-  write: (changed: Parameters<typeof writePostponed>[0]) => MailContent,
+  { mailId, publicUrl, bookings, kind, now }: Changed,
+  write: (changed: Omit<Parameters<typeof writePostponed>[0], 'because'>) => MailContent,
 ): Promise<void> {
   const [{ bookingId, calendar, ownerId, orderId }] = bookings
   const about = `${bookingId}:${calendar?.sequence ?? mailId}`

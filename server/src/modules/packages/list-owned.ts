@@ -2,6 +2,7 @@ import type { ApiTypes, Unworded } from '@touchline/contract'
 import { listReply, offsetOf, pageOf } from '../../infra/http/answers/pagination.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentOwned } from './presenter.ts'
+import { readActivities } from './read-activities.ts'
 import { readContents } from './read-packages.ts'
 
 type Asking = {
@@ -22,6 +23,7 @@ export async function listOwned(
   const found = isAny ? await reads.packages.byIds({ ids: packageIds }) : []
   const venues = isAny ? await reads.packages.venuesOf({ packageIds }) : []
   const contents = isAny ? await readContents(reads, packageIds) : new Map()
+  const activities = await readActivities(reads, contents.values())
   const left = isAny ? await reads.packages.leftOf({ ids: owned.map(({ id }) => id) }) : []
   const rows = owned.map((one) =>
     presentOwned({
@@ -34,6 +36,7 @@ export async function listOwned(
           .filter(({ ownedPackageId }) => ownedPackageId === one.id)
           .map(({ position, places }) => [position, places]),
       ),
+      activities,
       now,
     }),
   )

@@ -7,6 +7,7 @@ import { actionFor } from '../selling/index.ts'
 import { capacityOn, type PlacesRow } from '../places/index.ts'
 import { type Audiences, explainPrice, priceFor } from '../pricing/index.ts'
 import { type Content, type PackageParts, type PackageVenue, shownPrice, whyNotBuy } from './package.ts'
+import type { Activities } from './read-activities.ts'
 import type { OwnedPackageRow } from './tables.ts'
 
 type View = {
@@ -73,17 +74,26 @@ type Owned = {
   readonly contents: readonly Content[]
   /** Remaining usages, by position of the content. */
   readonly left: ReadonlyMap<number, PlacesRow>
+  /** The activities of each price, by its id. */
+  readonly activities: Activities
   readonly now: number
 }
 
 /** Presents an owned package with its remaining usages. */
-export function presentOwned({ owned, group, venues, contents, left, now }: Owned): OwnedPackage {
+export function presentOwned({ owned, group, venues, contents, left, activities, now }: Owned): OwnedPackage {
   const shown = contents.flatMap(({ position, options }) => {
     const places = left.get(position)
     if (!places) return []
     const { available, maximum } = capacityOn(places, 'online')
     const isOver = owned.endedAt !== null
-    return [{ usages: maximum ?? 0, usages_left: isOver ? 0 : (available ?? 0), pricing_options: [...options] }]
+    return [
+      {
+        usages: maximum ?? 0,
+        usages_left: isOver ? 0 : (available ?? 0),
+        pricing_options: [...options],
+        activities: activitiesOf(options, activities, venues),
+      },
+    ]
   })
   return {
     id: owned.id,
@@ -96,6 +106,22 @@ export function presentOwned({ owned, group, venues, contents, left, now }: Owne
     expires_at: owned.expiresAt === null ? null : presentInstant(owned.expiresAt),
     order_id: owned.orderId,
   }
+}
+
+/** Each activity of some prices at the package's venues once. */
+function activitiesOf(
+  options: Content['options'],
+  activities: Activities,
+  venues: readonly PackageVenue[],
+): OwnedPackage['contents'][number]['activities'] {
+  const slugs = new Set(venues.map(({ slug }) => slug))
+  const sold = options.flatMap(({ id }) => activities.get(id) ?? []).filter(({ venue }) => slugs.has(venue))
+  const once = new Map(sold.map((one) => [`${one.venue} ${one.category} ${one.type}`, one]))
+  return [...once.values()].map(({ venue, category, type }) => ({
+    venue_slug: venue,
+    category_slug: category,
+    booking_type: type,
+  }))
 }
 
 function statusOf(

@@ -12,6 +12,8 @@ export type PaidUsage = { readonly name: string; readonly count: number; readonl
 export function createPackageReads(db: ReadDb, s: Schema) {
   const { packages, packageVenues, packageContents, packageContentOptions, pricingOptions, venues, venueGroups } = s
   const { ownedPackages, ownedPackageContents, places, claims } = s
+  const { schedules, schedulePrices, occurrences, tickets, categories } = s
+  const soldIn = { venue: venues.slug, category: categories.slug, type: schedules.bookingType }
 
   const row = { package: packages, group: { id: venueGroups.id, name: venueGroups.name } }
   const all = () =>
@@ -83,6 +85,41 @@ export function createPackageReads(db: ReadDb, s: Schema) {
         .innerJoin(pricingOptions, eq(pricingOptions.id, packageContentOptions.pricingOptionId))
         .where(inList(packageContents.packageId, $.packageIds))
         .orderBy(asc(packageContents.packageId), asc(packageContents.position), asc(pricingOptions.id)),
+    ),
+    /** The activities that are sold at prices: whole or by the session, by age, and by tickets. */
+    soldWhole: many(($: Given<{ optionIds: readonly number[] }>) =>
+      db
+        .selectDistinct({ optionId: pricingOptions.id, ...soldIn })
+        .from(pricingOptions)
+        .innerJoin(
+          schedules,
+          or(eq(schedules.pricingOptionId, pricingOptions.id), eq(schedules.sessionPricingOptionId, pricingOptions.id)),
+        )
+        .innerJoin(venues, eq(venues.id, schedules.venueId))
+        .innerJoin(categories, eq(categories.id, schedules.categoryId))
+        .where(inList(pricingOptions.id, $.optionIds))
+        .orderBy(asc(venues.slug), asc(categories.slug)),
+    ),
+    soldByAge: many(($: Given<{ optionIds: readonly number[] }>) =>
+      db
+        .selectDistinct({ optionId: schedulePrices.pricingOptionId, ...soldIn })
+        .from(schedulePrices)
+        .innerJoin(schedules, eq(schedules.id, schedulePrices.scheduleId))
+        .innerJoin(venues, eq(venues.id, schedules.venueId))
+        .innerJoin(categories, eq(categories.id, schedules.categoryId))
+        .where(inList(schedulePrices.pricingOptionId, $.optionIds))
+        .orderBy(asc(venues.slug), asc(categories.slug)),
+    ),
+    soldByTicket: many(($: Given<{ optionIds: readonly number[] }>) =>
+      db
+        .selectDistinct({ optionId: tickets.pricingOptionId, ...soldIn })
+        .from(tickets)
+        .innerJoin(occurrences, eq(occurrences.id, tickets.occurrenceId))
+        .innerJoin(schedules, eq(schedules.id, occurrences.scheduleId))
+        .innerJoin(venues, eq(venues.id, schedules.venueId))
+        .innerJoin(categories, eq(categories.id, schedules.categoryId))
+        .where(inList(tickets.pricingOptionId, $.optionIds))
+        .orderBy(asc(venues.slug), asc(categories.slug)),
     ),
     ownedPage: many(($: Given<Page & { userId: number }>) =>
       db

@@ -1,4 +1,4 @@
-import { type ApiTypes, PlatformError, type Unworded } from '@touchline/contract'
+import { type ApiTypes, type DeletionReason, PlatformError, type Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { writeWithIds } from '../../infra/store/id-supply.ts'
@@ -10,6 +10,7 @@ import { readViews } from '../selling/index.ts'
 import { text } from '../../texts/index.ts'
 import { checkDeletable } from './delete-occurrence.ts'
 
+type Postponing = { readonly occurrenceId: string; readonly reason: DeletionReason | undefined }
 type Reply = Unworded<ApiTypes['postponeOccurrence']['reply']>
 
 /**
@@ -19,7 +20,7 @@ type Reply = Unworded<ApiTypes['postponeOccurrence']['reply']>
 export async function postponeOccurrence(
   deps: Deps,
   actor: Actor,
-  { occurrenceId }: { readonly occurrenceId: string },
+  { occurrenceId, reason }: Postponing,
 ): Promise<Reply> {
   const { clock, ids, rules } = deps
   const now = clock.now()
@@ -37,7 +38,8 @@ export async function postponeOccurrence(
     const touched = await markClashes(tx, [occurrenceId, ...neighbours], { ids, now })
     await reviseSchedules(tx, [row.scheduleId, ...touched], ids)
     const { startsAt, endsAt } = row
-    const telling = { occurrenceId, startsAt, endsAt, ids: mailIds, publicUrl: rules.publicUrl, now }
+    const because = reason === undefined ? null : text(`programme:${reason}`)
+    const telling = { occurrenceId, startsAt, endsAt, because, ids: mailIds, publicUrl: rules.publicUrl, now }
     const bookings = await tellPostponed(tx, telling)
     const [presented] = await readViews(tx, [await getOccurrence(tx, occurrenceId)], { actor, now })
     if (!presented) throw new PlatformError('item_not_found')

@@ -8,7 +8,9 @@ export const programmeRoutes: readonly Route[] = [
   route(endpoints.updateOccurrence, (deps, actor, { params, body }) =>
     updateOccurrence(deps, actor, { ...params, change: body.data }),
   ),
-  route(endpoints.postponeOccurrence, (deps, actor, { params }) => postponeOccurrence(deps, actor, params)),
+  route(endpoints.postponeOccurrence, (deps, actor, { params, body }) =>
+    postponeOccurrence(deps, actor, { ...params, reason: body.data?.reason }),
+  ),
   route(endpoints.dateOccurrence, (deps, actor, { params, body }) =>
     updateOccurrence(deps, actor, {
       ...params,

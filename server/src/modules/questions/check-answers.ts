@@ -11,7 +11,7 @@ const problemTexts: Readonly<Record<AnswerProblem, Text>> = {
   selectDate: text('questions:select_date'),
   enterNumber: text('questions:enter_number'),
   enterText: text('questions:enter_text'),
-  enterTelephone: text('questions:enter_telephone'),
+  enterTelephone: text('fields:telephone'),
   tooLong: text('fields:max_length', { count: limits.answerLength }),
 }
 

@@ -23,6 +23,11 @@ describe('[O-02 partly] signing up', () => {
     expect(problems({})).toEqual({})
   })
 
+  test('[O-541 partly] a telephone number can be dialled', () => {
+    expect(problems({ phone: '12' })).toEqual({ phone: { kind: 'telephone' } })
+    expect(problems({ phone: '01632 960999 x12' })).toEqual({})
+  })
+
   test('an empty form lists every required field in the order of the form', () => {
     expect(Object.keys(registrationProblems(emptyRegistration, circumstances))).toEqual([
       'firstName',

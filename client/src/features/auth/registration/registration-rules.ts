@@ -64,6 +64,7 @@ export function registrationProblems(form: RegistrationForm, { today, hasTerms }
       password: form.password,
       password_confirmation: form.passwordConfirmation,
       date_of_birth: form.dateOfBirth,
+      phone: form.phone,
       postcode: form.postcode,
       terms: form.terms,
     },

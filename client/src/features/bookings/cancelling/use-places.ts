@@ -3,7 +3,7 @@ import { platformNow } from '../../../app/platform-clock.ts'
 import { instantOf } from '../../../i18n/calendar.ts'
 import { entriesOf } from '../booking-rows.ts'
 import type { SharedRow } from '../booking-rows.ts'
-import { alone } from '../my-bookings.ts'
+import { alone, isPostponed } from '../my-bookings.ts'
 import type { Entry, MyBooking } from '../my-bookings.ts'
 import { keysOf, partOf, placesOf } from './places.ts'
 import type { Place } from './places.ts'
@@ -53,9 +53,14 @@ export function usePlaces(row: SharedRow): Places {
   }
 }
 
-/** The bookings of a calendar file: the chosen days, else all to come; one booking for people who share a session. */
+/**
+ * The bookings of a calendar file: the chosen days, else all to come; one booking for people who share a session. A
+ * postponed session has no date to add. [O-540]
+ */
 export function calendarOf({ entries, isByDay, going }: Places): readonly MyBooking[] {
-  const bookings = (isByDay && going.length > 0 ? going : entries).map(({ booking }) => booking)
+  const bookings = (isByDay && going.length > 0 ? going : entries)
+    .map(({ booking }) => booking)
+    .filter((booking) => !isPostponed(booking))
   const toCome = bookings.filter(isToCome)
   return isByDay && toCome.length > 0 ? toCome : bookings.slice(0, 1)
 }

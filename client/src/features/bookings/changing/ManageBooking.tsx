@@ -15,7 +15,7 @@ import type { Cancelled } from '../cancelling/use-cancelling.ts'
 import { MoveBooking } from './MoveBooking.tsx'
 import { entriesOf } from '../booking-rows.ts'
 import type { SharedRow } from '../booking-rows.ts'
-import { placeOf } from '../my-bookings.ts'
+import { isPostponed, placeOf } from '../my-bookings.ts'
 import type { MyBooking } from '../my-bookings.ts'
 import { CalendarButton } from '../calendar/CalendarButton.tsx'
 import { calendarOf } from '../cancelling/use-places.ts'
@@ -63,7 +63,7 @@ export function ManageBooking({ row, onClosed }: Props) {
               : `${fullDayText((moving ?? booking).startsAt)}, ${timesOf(moving ?? booking)}`}
           </p>
         )}
-        {booking.status === 'settled' && booking.isPostponed === true ? <Postponed /> : null}
+        {isPostponed(booking) ? <Postponed /> : null}
         <Quiet>{placeOf(booking)}</Quiet>
         <Attendees entries={entriesOf(row)} />
       </Part>

@@ -114,7 +114,7 @@ function ChangeForm({ kind, session, register, onKept, onChanged }: FormProps) {
     const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
     switch (kind) {
       case 'postpone':
-        return { kind }
+        return { kind, reason: known }
       case 'call-off':
         return known === undefined ? 'reason' : { kind, reason: known }
       case 'move':
@@ -153,10 +153,11 @@ function ChangeForm({ kind, session, register, onKept, onChanged }: FormProps) {
       <AnsweredPart query={register} waiting={<Skeleton shape="lines" />} failed={t('desk:change.failed')}>
         {(places) => <EffectText kind={kind} places={places} />}
       </AnsweredPart>
-      {kind === 'call-off' ? (
+      {kind === 'call-off' || kind === 'postpone' ? (
         <Select
           id={ids.reason}
           label={t('desk:change.reason')}
+          optional={kind === 'postpone'}
           value={reason}
           error={errorOf('reason')}
           options={deletionReasons.map((value) => ({ value, label: t(`desk:change.reasons.${value}`) }))}
@@ -179,7 +180,6 @@ function ChangeForm({ kind, session, register, onKept, onChanged }: FormProps) {
             label={t('desk:change.time')}
             help={kind === 'move' ? t('desk:change.timeNow', { time: timeText(session.startsAt) }) : undefined}
             autoComplete="off"
-            maxLength={5}
             value={time}
             error={errorOf('time')}
             onChange={setTime}

@@ -10,7 +10,7 @@ import { call } from '../../../api/call.ts'
 /** A change of a session by staff. */
 export type SessionChange =
   | { readonly kind: 'call-off'; readonly reason: DeletionReason }
-  | { readonly kind: 'postpone' }
+  | { readonly kind: 'postpone'; readonly reason: DeletionReason | undefined }
   /** To another time of its day. */
   | { readonly kind: 'move'; readonly startTime: string }
   /** The new date of a postponed session. */
@@ -24,7 +24,10 @@ export async function changeSession(occurrenceId: string, change: SessionChange)
       await call(deleteOccurrence, { params, body: { data: { reason: change.reason } } })
       return
     case 'postpone':
-      await call(postponeOccurrence, { params })
+      await call(postponeOccurrence, {
+        params,
+        body: change.reason === undefined ? {} : { data: { reason: change.reason } },
+      })
       return
     case 'move':
       await call(updateOccurrence, { params, body: { data: { startTime: change.startTime } } })

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callTo, wayOut } from '../../../browser/ways-out.ts'
+import { OwnWords } from '../../../ui/text/OwnWords.tsx'
 import { styled } from '../../../theme/styled.ts'
 import { facilityNames, venueAddress } from './venue-facts.ts'
 import { VenueHours } from './VenueHours.tsx'
@@ -83,7 +84,7 @@ export function VenueAbout({ venue, now }: Props) {
             {facilities.map((name) => (
               <li key={name}>
                 <Check aria-hidden="true" />
-                {name}
+                <OwnWords>{name}</OwnWords>
               </li>
             ))}
           </Facilities>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { dotted } from '../../../i18n/dotted.ts'
+import { OwnWords } from '../../../ui/text/OwnWords.tsx'
 import { styled } from '../../../theme/styled.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { sceneForVenue } from '../../../ui/scenes/scene-for.ts'
@@ -86,7 +87,7 @@ export function VenueCard(props: Props) {
           ) : null}
           <VenueOpenState venue={venue} now={now} />
           <span>{dotted(place)}</span>
-          {offers.length > 0 ? <span>{offers.slice(0, most).join(', ')}</span> : null}
+          {offers.length > 0 ? <OwnWords>{offers.slice(0, most).join(', ')}</OwnWords> : null}
         </Facts>
       </div>
     </Card>

@@ -30,6 +30,9 @@ export function CalledOff({ row }: { readonly row: SharedRow }) {
       {text.cameBack(days).map((line) => (
         <RowText key={line}>{line}</RowText>
       ))}
+      {isByVenue && days.some(({ cancelled }) => (cancelled?.returned?.value ?? 0) > 0) ? (
+        <RowText>{t('account:bookings.moneyInstead')}</RowText>
+      ) : null}
       {isByVenue && booking.orderId !== null ? (
         <RowText>
           <Link to={paths.payment(booking.orderId)}>{t('account:bookings.seeRefund')}</Link>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Query } from '../../../app/answers/use-query.ts'
 import type { User } from '../../../app/session/session-state.ts'
 import type { AccountBookings } from '../../../features/bookings/account-bookings.ts'
-import { entriesOf, sharedRows } from '../../../features/bookings/booking-rows.ts'
+import { entriesOf, nextRow, sharedRows } from '../../../features/bookings/booking-rows.ts'
 import type { SharedRow } from '../../../features/bookings/booking-rows.ts'
 import type { MyBooking } from '../../../features/bookings/my-bookings.ts'
 import { styled } from '../../../theme/styled.ts'
@@ -52,7 +52,7 @@ export function Upcoming({ user, query, bookings, person, onEverybody, opened, o
   const [most, setMost] = useState(firstRows)
   const thisWeek = sharedRows(bookings.thisWeek)
   const later = sharedRows(bookings.later)
-  const next = [...thisWeek, ...later].find(({ first }) => first.booking.status === 'settled')
+  const next = nextRow([...thisWeek, ...later])
 
   function listed(title: string, rows: readonly SharedRow[], more: ReactNode = null): ReactNode {
     if (rows.length === 0) return null

@@ -1,17 +1,23 @@
 import { format } from '@touchline/money'
-import { CircleAlert, Clock, FileClock, UserRoundX } from 'lucide-react'
+import { CalendarClock, CircleAlert, Clock, FileClock, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '../../../app/answers/use-query.ts'
 import { PayCharges } from '../../../app/chrome/account/PayCharges.tsx'
 import type { User } from '../../../app/session/session-state.ts'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import type { Closing } from '../../../features/account/closing-question.ts'
 import { useClosing } from '../../../features/account/use-closing.ts'
 import { useClosingText } from '../../../features/account/use-closing-text.ts'
+import { postponedRows } from '../../../features/bookings/booking-rows.ts'
+import type { SharedRow } from '../../../features/bookings/booking-rows.ts'
+import { keptBookingsQuestion } from '../../../features/bookings/kept/kept-bookings-question.ts'
+import { timesOf } from '../../../features/bookings/use-booking-text.ts'
 import { blocksBooking, owed } from '../../../features/penalties/penalty.ts'
 import { usePenalties } from '../../../features/penalties/use-penalties.ts'
 import { useKeptText } from '../../../features/waitlists/use-kept-text.ts'
 import { useWaits } from '../../../features/waitlists/use-waits.ts'
+import { fullDayText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
@@ -54,7 +60,10 @@ type Task = {
   readonly action: ReactNode
 }
 
-/** Tasks with a consequence, soonest first: offers, arrears, the end of the account, documents. Nothing without any. */
+/**
+ * Tasks with a consequence, soonest first: offers, arrears, postponed sessions, the end of the account, documents.
+ * Nothing without any.
+ */
 export function ToDo({ user }: { readonly user: User }) {
   const { t } = useTranslation(['account', 'activities'])
   const symbol = useCurrencySymbol()
@@ -63,6 +72,8 @@ export function ToDo({ user }: { readonly user: User }) {
   const keptText = useKeptText()
   const closing = useClosing(user.id)
   const closingText = useClosingText()
+  const bookings = useQuery(...keptBookingsQuestion(user.id), 'component')
+  const postponed = bookings.status === 'success' ? postponedRows(bookings.data) : []
   const due = penalties.status === 'success' ? penalties.data : []
   const tasks: readonly Task[] = [
     ...waits
@@ -92,6 +103,7 @@ export function ToDo({ user }: { readonly user: User }) {
             ),
           },
         ]),
+    ...postponed.map(postponedTask),
     ...(closing.status === 'success' && closing.data.askedAt !== null ? [closingTask(closing.data)] : []),
     ...documentTasks(user),
   ]
@@ -118,6 +130,21 @@ export function ToDo({ user }: { readonly user: User }) {
       </List>
     </section>
   )
+
+  function postponedTask({ first: { booking } }: SharedRow): Task {
+    const { id, name, startsAt, occurrenceId } = booking
+    return {
+      id: `postponed ${id}`,
+      icon: <CalendarClock aria-hidden="true" />,
+      title: t('account:dashboard.postponed', { name: name ?? t('activities:bookings.unnamed') }),
+      text: t('account:dashboard.postponedText', { when: `${fullDayText(startsAt)}, ${timesOf(booking)}` }),
+      action: (
+        <ButtonLink to={paths.bookings(occurrenceId)} variant="secondary">
+          {t('account:dashboard.seeBooking')}
+        </ButtonLink>
+      ),
+    }
+  }
 
   function closingTask(one: Closing): Task {
     return {

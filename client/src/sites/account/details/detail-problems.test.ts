@@ -23,3 +23,13 @@ test('[O-240 partly] an emergency contact is emptied as a whole, and otherwise n
   const half = emergency?.changeOf({ name: '', relationship: 'partner', phone: '' }) ?? {}
   expect(detailProblems(half)).toEqual({ name: { kind: 'required' }, phone: { kind: 'required' } })
 })
+
+test('[O-541 partly] a telephone number is one that can be dialled, or none', () => {
+  const [phone] = reachRows
+  const problemOf = (value: string) => detailProblems(phone?.changeOf({ phone: value }) ?? {})
+  expect(problemOf('12')).toEqual({ phone: { kind: 'telephone' } })
+  expect(problemOf(' ')).toEqual({})
+  expect(problemOf('+44 7700 900118')).toEqual({})
+  const contact = emergency?.changeOf({ name: 'Idris', relationship: '', phone: 'next door' }) ?? {}
+  expect(detailProblems(contact)).toEqual({ phone: { kind: 'telephone' } })
+})

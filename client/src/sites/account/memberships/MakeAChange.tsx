@@ -158,23 +158,22 @@ function ChangeRow({ of: one, requests, last }: RowProps) {
 function EndRow({ of: one, requests, last, today }: RowProps) {
   const { t } = useTranslation(['account'])
   const lastDay = lastPaidDay(one, today)
-  const text =
-    lastDay === null
-      ? t('account:memberships.end.text')
-      : t('account:memberships.end.consequence', { date: dayText(lastDay) })
+  const date = lastDay === null ? null : dayText(lastDay)
   return (
     <WishRow
       icon={<CircleX aria-hidden="true" />}
       title={t('account:memberships.end.title')}
-      text={text}
+      text={t('account:memberships.end.text')}
       action={t('account:memberships.end.action')}
       last={last}
-      waiting={t('account:memberships.end.waiting')}
+      waiting={
+        date === null ? t('account:memberships.end.waiting') : t('account:memberships.end.waitingUntil', { date })
+      }
       requests={requests}
       membershipId={one.id}
       wish={{ kind: 'end' }}
     >
-      <p>{text}</p>
+      {date === null ? null : <p>{t('account:memberships.end.consequence', { date })}</p>}
       <p>{t('account:memberships.end.money')}</p>
     </WishRow>
   )

@@ -13,7 +13,7 @@ import { Tag } from '../../../ui/labels/Tag.tsx'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { onBookings } from '../../shared/other-sites.ts'
-import { segment } from '../../shared/paths.ts'
+import { pathToUse } from './path-to-use.ts'
 import { UsageDots } from './UsageDots.tsx'
 import { UseStamps } from './UseStamps.tsx'
 
@@ -69,12 +69,6 @@ const day = 24 * 3_600_000
 /** Up to this many usages are stamps; more are a number and a bar. */
 const mostStamps = 10
 
-/** Where a package is used: its venue's page, or the choice of a venue of its group. */
-function placeToUse({ venueRestriction }: Pick<OwnedPackage, 'venueRestriction'>): string | null {
-  const slug = venueRestriction?.venue?.slug ?? null
-  return onBookings(slug === null ? '/redirect-to-selected-venue' : `/location/${segment(slug)}`)
-}
-
 type Props = { readonly of: OwnedPackage; readonly userId: number }
 
 /** A package in use: its usages, what it is good for, and the way to use one. */
@@ -84,8 +78,8 @@ export function PackageCard({ of: one, userId }: Props) {
   const timezone = useTimezone(one.venueRestriction?.venue?.slug ?? null)
   const { usages, left } = usagesOf(one)
   const contents = contentsOf(one)
-  const place = placeToUse(one)
   const [only] = contents.length === 1 ? contents : []
+  const rows = contents.map((content) => ({ content, place: onBookings(pathToUse(content, one)) }))
   return (
     <Card aria-labelledby={titleId}>
       <Frame>
@@ -106,7 +100,7 @@ export function PackageCard({ of: one, userId }: Props) {
           <UseStamps userId={userId} packageId={one.id} usages={usages} left={left} />
         ) : null}
         <Rows aria-label={t('account:packages.goodFor')}>
-          {contents.map((content, index) => (
+          {rows.map(({ content, place }, index) => (
             // Contents have no id, and their order is the platform's.
             <li key={index}>
               <Good>

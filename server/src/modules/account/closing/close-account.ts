@@ -12,7 +12,7 @@ import { clearFile, hideFilesOf } from '../../documents/index.ts'
 import { endMembershipsOf, forgetMembershipRequestsOf } from '../../memberships/index.ts'
 import { endPackagesOf } from '../../packages/index.ts'
 import { forgetCardsOf } from '../../payments/index.ts'
-import { forgetPerson } from '../../people/index.ts'
+import { forgetPerson, lockPeople } from '../../people/index.ts'
 import { forgetBookingAnswersOf } from '../../reservations/index.ts'
 import { forgetSearchesOf } from '../../saved-searches/index.ts'
 import { endWaitsOf } from '../../waitlists/index.ts'
@@ -88,6 +88,8 @@ async function finish(deps: Deps, due: Due): Promise<void> {
   const { userId, now } = due
   const ended = await deps.store.write<Ended>(async (tx) => {
     const leavers = await readLeavers(tx, userId)
+    // A booking made at this moment is seen here, or finds the account closed.
+    await lockPeople(tx, leavers.ids)
     const waits = await readWaits(tx, leavers, now)
     const upcoming = await tx.account.upcoming({ userIds: leavers.ids, now })
     if (waits.length > 0 || upcoming.length > 0) {

@@ -40,14 +40,17 @@ export async function followOccurrence(tx: Tx, { ids, before, publicUrl, now, ..
   }
 }
 
-type Postponing = Pick<Following, 'occurrenceId' | 'startsAt' | 'endsAt' | 'ids' | 'publicUrl' | 'now'>
+type Postponing = Pick<Following, 'occurrenceId' | 'startsAt' | 'endsAt' | 'ids' | 'publicUrl' | 'now'> & {
+  /** The reason that the customers read; null without one. */
+  readonly because: Text | null
+}
 
 /** Tells who has booked that an occurrence is postponed; its calendar entries become tentative. Part of a transaction. */
-export async function tellPostponed(tx: Tx, { ids, publicUrl, now, ...at }: Postponing): Promise<number> {
+export async function tellPostponed(tx: Tx, { ids, publicUrl, because, now, ...at }: Postponing): Promise<number> {
   const changed = await moveBookingsOfOccurrence(tx, { ...at, now })
   const settled = changed.filter(({ status }) => status === 'settled')
   for (const bookings of toldTogether(await toldOf(tx, settled, now))) {
-    await mailPostponed(tx, { mailId: ids.mail(), publicUrl, bookings, now })
+    await mailPostponed(tx, { mailId: ids.mail(), publicUrl, bookings, because, now })
   }
   return settled.length
 }

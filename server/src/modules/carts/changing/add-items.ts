@@ -7,6 +7,7 @@ import { unlocked } from '../get-unlocked.ts'
 import { lineKinds } from './line-ids.ts'
 import { checkAttendees, parseItems, quoteAll, refuseBlocked } from './wanted.ts'
 import { cartWrites } from '../repository.ts'
+import { lockPeople } from '../../people/index.ts'
 
 type Addition = {
   readonly source: CartSource
@@ -34,7 +35,11 @@ export async function addItems(
   const fresh = { id: await ids.integer('cart'), uuid: ids.uuid(), ...basket, createdAt: now }
   return decideUnderLocks(deps, {
     kinds: lineKinds,
-    take: async (tx) => unlocked(await cartWrites(tx).open({ ...fresh, extensionsLeft: limits.holdExtensions })),
+    async take(tx) {
+      const cart = unlocked(await cartWrites(tx).open({ ...fresh, extensionsLeft: limits.holdExtensions }))
+      await lockPeople(tx, [userId, ...wanted.flatMap(({ choice }) => choice.attendeeId ?? [])])
+      return cart
+    },
     async decide(reads) {
       await checkAttendees(reads, wanted, by)
       const quoted = await quoteAll(reads, wanted, { actor, now })

@@ -19,6 +19,8 @@ export function problemText(problem: RegistrationProblem): Text {
       return text('fields:email_address')
     case 'email-name':
       return text('people:email_name')
+    case 'telephone':
+      return text('fields:telephone')
     case 'passwords-differ':
       return text('people:passwords_differ')
     case 'not-in-past':

@@ -54,7 +54,7 @@ export async function register(deps: Deps, form: Registration, { network, langua
       gender: null,
       ethnicity: null,
       disability: null,
-      phone: form.phone ?? null,
+      phone: form.phone?.trim() || null,
       address: {
         line1: form.address_line ?? '',
         line2: null,

@@ -11,8 +11,9 @@ import { addressLinkLasts, askToConfirm, mailAbout, prepareLink } from './accoun
 import { emailChangeWrites, passwordResetWrites } from './repository.ts'
 
 /**
- * Makes a new address the user's own, once per token, and tells the old one. Throws `validation_failed` for a token that
- * is unknown, used or too old, and when somebody else has taken the address meanwhile.
+ * Makes a new address the user's own, and tells the old one. The same link pressed again finds it done while that is the
+ * user's address. Throws `validation_failed` for a token that is unknown, replaced or too old, and when somebody else
+ * has taken the address meanwhile. [O-546]
  */
 export async function confirmEmail(deps: Deps, token: string): Promise<void> {
   const now = deps.clock.now()
@@ -20,10 +21,13 @@ export async function confirmEmail(deps: Deps, token: string): Promise<void> {
   const mailId = await deps.ids.integer('mail')
   try {
     await deps.store.write(async (tx) => {
-      const change = await tx.emailChanges.openByToken({ tokenHash, now })
-      const user = change && (await tx.users.byId({ id: change.userId }))
-      if (!user || !(await emailChangeWrites(tx).use({ tokenHash }))) throw refusedToken('people:email_link_over')
-      const { email } = change
+      const change = await tx.emailChanges.byToken({ tokenHash })
+      if (!change) throw refusedToken('people:email_link_over')
+      const { userId, email } = change
+      const isFirst = await emailChangeWrites(tx).use({ tokenHash, now })
+      const user = await tx.users.byId({ id: userId })
+      if (!isFirst && user?.email === email) return
+      if (!isFirst || !user) throw refusedToken('people:email_link_over')
       const owner = await tx.users.byEmail({ emailKey: emailKey(email) })
       if (owner && owner.id !== user.id) throw refusedToken('people:email_in_use')
       // A link to a new password went to the old address.

@@ -13,11 +13,9 @@ export function createEmailChangeReads(db: ReadDb, { emailChanges }: Schema) {
         .from(emailChanges)
         .where(and(eq(emailChanges.userId, $.userId), gt(emailChanges.expiresAt, $.now))),
     ),
-    openByToken: one(($: Given<{ tokenHash: string; now: number }>) =>
-      db
-        .select()
-        .from(emailChanges)
-        .where(and(eq(emailChanges.tokenHash, $.tokenHash), gt(emailChanges.expiresAt, $.now))),
+    /** The change of a link, also of one that was used or is too old. */
+    byToken: one(($: Given<{ tokenHash: string }>) =>
+      db.select().from(emailChanges).where(eq(emailChanges.tokenHash, $.tokenHash)),
     ),
   })
 }
@@ -36,9 +34,13 @@ export function createEmailChangeWrites(db: Db, { emailChanges }: Schema) {
     end: changed(($: Given<{ userId: number }>) =>
       db.delete(emailChanges).where(eq(emailChanges.userId, $.userId)).returning({ userId: emailChanges.userId }),
     ),
-    /** Uses up a token. False when it was used meanwhile. */
-    use: changed(($: Given<{ tokenHash: string }>) =>
-      db.delete(emailChanges).where(eq(emailChanges.tokenHash, $.tokenHash)).returning({ userId: emailChanges.userId }),
+    /** Ends a token that is valid at `now`. False when it is not any more. */
+    use: changed(($: Given<{ tokenHash: string; now: number }>) =>
+      db
+        .update(emailChanges)
+        .set({ expiresAt: $.now })
+        .where(and(eq(emailChanges.tokenHash, $.tokenHash), gt(emailChanges.expiresAt, $.now)))
+        .returning({ userId: emailChanges.userId }),
     ),
   })
 }
