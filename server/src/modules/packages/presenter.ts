@@ -7,7 +7,7 @@ import { actionFor } from '../selling/index.ts'
 import { capacityOn, type PlacesRow } from '../places/index.ts'
 import { type Audiences, explainPrice, priceFor } from '../pricing/index.ts'
 import { type Content, type PackageParts, type PackageVenue, shownPrice, whyNotBuy } from './package.ts'
-import type { Activities } from './read-activities.ts'
+import type { Activities } from './read-packages.ts'
 import type { OwnedPackageRow } from './tables.ts'
 
 type View = {

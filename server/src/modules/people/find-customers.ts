@@ -1,6 +1,5 @@
 import type { Reads } from '../../repositories.ts'
-import { emailKey } from './email-key.ts'
-import { nameKey } from './name-key.ts'
+import { emailKey, nameKey } from './search-keys.ts'
 import type { UserRow } from './tables.ts'
 
 /** With more matches the user is asked for more of the name. */

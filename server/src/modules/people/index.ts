@@ -1,5 +1,4 @@
-export { emailKey } from './email-key.ts'
-export { nameKey } from './name-key.ts'
+export { emailKey, nameKey } from './search-keys.ts'
 export { forgetPerson } from './forget-person.ts'
 export { checkPassword } from './logins/check-password.ts'
 export { endLogins } from './logins/end-logins.ts'

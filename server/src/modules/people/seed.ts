@@ -1,7 +1,6 @@
 import type { LinkedUserRecord, UserRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
-import { emailKey } from './email-key.ts'
-import { nameKey } from './name-key.ts'
+import { emailKey, nameKey } from './search-keys.ts'
 
 /** `hashes` has the hash of every password among the records. */
 export async function seedUsers(

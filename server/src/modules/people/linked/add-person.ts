@@ -11,7 +11,7 @@ import {
 import { type Actor, getOwnerId } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { text } from '../../../texts/index.ts'
-import { nameKey } from '../name-key.ts'
+import { nameKey } from '../search-keys.ts'
 import { addChild, type NewChild } from './add-child.ts'
 import { inviteAdult } from './invite-adult.ts'
 import { refuse } from './refusals.ts'

@@ -1,7 +1,7 @@
 import { hour, minute } from '@touchline/clock'
 import { PlatformError } from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
-import { emailKey } from '../email-key.ts'
+import { emailKey } from '../search-keys.ts'
 import { text } from '../../../texts/index.ts'
 
 /** Of one account from one network; and from all networks together that the account has never logged in from. */
