@@ -2,8 +2,7 @@ import type { ApiTypes, Unworded } from '@touchline/contract'
 import { listReply, offsetOf, pageOf } from '../../infra/http/answers/pagination.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentOwned } from './presenter.ts'
-import { readActivities } from './read-packages.ts'
-import { readContents } from './read-packages.ts'
+import { readActivities, readContents } from './read-packages.ts'
 
 type Asking = {
   readonly userId: number
