@@ -6,7 +6,7 @@ import { isApiError } from '../../../api/api-error.ts'
 import type { FieldErrors } from '../../../api/api-error.ts'
 import { openLoginModal } from '../../../app/session/login/login-modal.ts'
 import { useSession } from '../../../app/session/use-session.ts'
-import { showToast } from '../../../app/toasts/toasts.ts'
+import { showToast, toastDurations } from '../../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import { dotted } from '../../../i18n/dotted.ts'
 import type { Onward } from './booking-form.ts'
@@ -45,7 +45,7 @@ type Options = {
 
 /** The way of a booking form's people into the basket. */
 export function useBooking({ own, others, isChange, add, refresh, goToCheckout, onChanged }: Options) {
-  const { t } = useTranslation(['courses', 'checkout'])
+  const { t } = useTranslation(['courses', 'checkout', 'common'])
   // The second press of a double click comes before the screen shows the first.
   const sending = useRef(false)
   const showError = useErrorToast()
@@ -86,7 +86,13 @@ export function useBooking({ own, others, isChange, add, refresh, goToCheckout, 
     } finally {
       sending.current = false
     }
-    showToast({ type: 'success', content: t(`checkout:basket.toasts.${isChange ? 'updated' : 'added'}`) })
+    const lost = isChange ? own.takenOff.map(({ name }) => name) : []
+    const done = t(`checkout:basket.toasts.${isChange ? 'updated' : 'added'}`)
+    if (lost.length === 0) showToast({ type: 'success', content: done })
+    else {
+      const off = t('courses:booking.extrasOff', { names: t('common:list.of', { names: lost }) })
+      showToast({ type: 'success', content: `${done} ${off}`, closeAfter: toastDurations.validation })
+    }
     if (isChange) {
       own.endDraft()
       return onChanged()
