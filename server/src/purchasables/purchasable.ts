@@ -37,6 +37,8 @@ export type Chosen = {
   readonly withPackage?: boolean
   /** The person from the waitlist whose place the line holds, and nobody else's while others wait. [O-48] */
   readonly offeredTo?: number
+  /** The end of that offer: the line is held as long. [O-553] */
+  readonly offeredUntil?: number
 }
 
 /** A choice with the type that sells it. */
@@ -90,7 +92,7 @@ export type Want = {
   readonly placesId: number
   readonly count: number
   /** Places offered to a waitlist entry. */
-  readonly offer?: { readonly entryId: number; readonly count: number }
+  readonly offer?: { readonly entryId: number; readonly count: number; readonly until: number }
   /** Usages of a package, not places at a session. */
   readonly isUsage?: true
 }

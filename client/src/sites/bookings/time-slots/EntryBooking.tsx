@@ -29,6 +29,7 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EntryHead } from './EntryHead.tsx'
 import { EntrySteps } from './EntrySteps.tsx'
 import { ManageLink } from './ManageLink.tsx'
+import { OtherTimes } from './OtherTimes.tsx'
 import { paths } from '../paths.ts'
 import type { TimeSlots } from './use-time-slot-page.ts'
 
@@ -147,6 +148,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
             : { others: isTicketed ? [] : others })}
         />
       )}
+      {entry.standing.kind === 'sold-out' && of.type !== 'slots' ? <OtherTimes page={page} entry={entry} /> : null}
       {entry.standing.kind === 'booked' && entry.occurrenceId !== null ? (
         <ManageLink occurrenceId={entry.occurrenceId} name={text.name(entry, category.name)} />
       ) : null}
