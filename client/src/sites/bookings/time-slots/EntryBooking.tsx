@@ -115,6 +115,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
           personName={isTicketed ? null : (person?.firstName ?? null)}
         />
       ) : null}
+      {entry.standing.kind === 'sold-out' && of.type !== 'slots' ? <OtherTimes page={page} entry={entry} /> : null}
       <EntryPrices prices={entry.prices} attendee={purchasedForUserId === null ? null : (person?.firstName ?? null)} />
       <EntryFacts entry={entry} terms={booking.terms} venueName={venue.name} />
       <EntryAbout details={details} />
@@ -148,7 +149,6 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
             : { others: isTicketed ? [] : others })}
         />
       )}
-      {entry.standing.kind === 'sold-out' && of.type !== 'slots' ? <OtherTimes page={page} entry={entry} /> : null}
       {entry.standing.kind === 'booked' && entry.occurrenceId !== null ? (
         <ManageLink occurrenceId={entry.occurrenceId} name={text.name(entry, category.name)} />
       ) : null}
