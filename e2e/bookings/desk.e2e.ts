@@ -113,12 +113,8 @@ test('[S1-011, S6-013, P6-002] [O-209] [O-556] staff log in, serve a customer, a
   expect(await takingsOf(sandbox, 'ellie')).toEqual({ cash: 2000, 'offline-voucher': 3600 })
   const { send } = await sandbox.callAs('ellie')
   const { data: placed } = await send<ApiTypes['readOrderAtDesk']['reply']>('GET', `/api/foh/orders/${order}`)
-  expect(placed).toMatchObject({
-    user_id: id,
-    source: 'front-of-house',
-    status: 'success',
-    total_paid: { value: 5600 },
-  })
+  expect(placed).toMatchObject({ user_id: id, source: 'front-of-house', status: 'success' })
+  expect(placed).toMatchObject({ total_paid: { value: 5600 } })
 
   // The customer's orders include it, and the till has its payments.
   await page.getByRole('main').getByRole('link', { name: 'Their orders' }).click()

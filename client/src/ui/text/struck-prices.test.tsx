@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { staticMarkup } from '../../app/pages/static-markup.tsx'
+import { bareMarkup } from '../testing/bare-markup.tsx'
 import { SaidAs } from './SaidAs.tsx'
 
 const source = join(import.meta.dirname, '..', '..')
 
 test('[O-559] a struck price is read with a word that says which price it is', async () => {
-  const markup = await staticMarkup(
+  const markup = await bareMarkup(
     <s>
       <SaidAs said="Normal price £6.20">£6.20</SaidAs>
     </s>,
