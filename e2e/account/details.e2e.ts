@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleFromTop } from '../support/accessible
 import { expectSummaryRepeats } from '../support/error-summary.ts'
 import { expectToFailAlone } from '../support/failing-part.ts'
 import { expect, test } from '../support/test.ts'
-import { desktop, phone } from '../support/windows.ts'
+import { desktop, phone, windowsOf } from '../support/windows.ts'
 
 test.use({ site: 'account' })
 
@@ -239,6 +239,32 @@ const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
+
+for (const viewport of windowsOf(phone)) {
+  test(`[O-554] a refused file is announced, described by it, and its button keeps the focus, at ${viewport.width}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize(viewport)
+    await sandbox.logIn('ben')
+    await page.goto('/user-details')
+    for (const [part, button] of [
+      ['Your photo', /^(Add a photo|Choose another photo)$/],
+      ['Documents', 'Send a document'],
+    ] as const) {
+      const region = page.getByRole('region', { name: part })
+      const send = region.getByRole('button', { name: button }).first()
+      const choosing = page.waitForEvent('filechooser')
+      await send.press('Enter')
+      const broken = { name: 'bad.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }
+      await (await choosing).setFiles(broken)
+      await expect(region.getByRole('alert')).not.toBeEmpty()
+      await expect(send).toBeFocused()
+      await expect(send).toHaveAccessibleDescription((await region.getByRole('alert').textContent()) ?? '')
+    }
+    await expectAccessible(page)
+  })
+}
 
 for (const [call, failed] of [
   ['linked/invitations', "We could not load the people you've asked."],

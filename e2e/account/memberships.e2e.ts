@@ -24,7 +24,7 @@ for (const viewport of [desktop, phone]) {
       await expect(card).toContainText('£36.50 a month')
       await expect(card).toContainText('Millwick')
       await expect(page.getByRole('region', { name: 'Your benefits this month' })).toContainText(
-        "You haven't booked anything with it this month, so it hasn't saved you anything.",
+        "None of your sessions this month uses it, so it hasn't saved you anything this month.",
       )
       await expectAccessibleFromTop(page)
 
@@ -145,7 +145,7 @@ test('[O-384] a month that was bought announces no payment, and says what was pa
   await expect(main.getByRole('region', { name: 'Membership payments' })).toContainText('£36.50 + £15.00 joining fee')
   await expect(main.getByRole('region', { name: 'Fairwater All In' })).toContainText('Last day')
   await expect(main.getByRole('region', { name: 'Your benefits this month' })).toContainText(
-    "You haven't booked anything with it this month, so it hasn't saved you anything.",
+    "None of your sessions this month uses it, so it hasn't saved you anything this month.",
   )
   await expect(main.getByRole('region', { name: 'Make a change' })).toContainText('Freeze it for a while')
   for (const gone of ['Next payment', '£0.00', 'End the membership']) await expect(main).not.toContainText(gone)

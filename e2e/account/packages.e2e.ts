@@ -11,7 +11,7 @@ for (const viewport of [desktop, phone]) {
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport })
 
-    test('[S2-085 partly, O-171, O-255] a customer sees the uses of a package, by day, and uses one by keyboard', async ({
+    test('[S2-085 partly, O-171, O-255, O-545] a customer sees the uses of a package, by day, and uses one by keyboard', async ({
       page,
       sandbox,
     }) => {
@@ -29,7 +29,9 @@ for (const viewport of [desktop, phone]) {
       const use = card.getByRole('link', { name: 'Use one for Lane swim: Adult and Family fun swim: Adult' })
       await use.focus()
       await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/\/localhost:\d+\/location\/ashcombe-leisure-centre$/)
+      await expect(page).toHaveURL(
+        /\/\/localhost:\d+\/location\/ashcombe-leisure-centre\/public-swims\/\d{4}-\d\d-\d\d$/,
+      )
     })
   })
 }

@@ -6,6 +6,7 @@ import { walkTo } from '../support/focus-seen.ts'
 import { expect, test } from '../support/test.ts'
 import { openDay, panelOf, placesIn, windows } from '../support/time-slots.ts'
 import { expectToast } from '../support/toasts.ts'
+import { phone, windowsOf } from '../support/windows.ts'
 
 const thursday = '2026-04-09'
 
@@ -155,6 +156,27 @@ test('[O-14] a past or unknown day in the address becomes the first bookable one
   await expect(book).toBeFocused()
   expect(await scrolled()).toBe(before)
 })
+
+for (const viewport of windowsOf(phone)) {
+  test(`[O-555] a full class without a waitlist leads to its other times with places, at ${viewport.width}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize(viewport)
+    await sandbox.logIn('ben')
+    await openDay(page, 'ashcombe', 'fitness-classes', thursday)
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Early spin' })
+    await expect(row).toContainText('Sold out')
+    await row.getByRole('link', { name: 'Other times of Early spin' }).press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Early spin' })
+    await expect(panel).toContainText('There is no waitlist for this.')
+    const times = panel.getByRole('list').getByRole('link', { name: /06:45/ })
+    await expect(times.first()).toBeVisible()
+    await expectAccessible(page)
+    await times.first().press('Enter')
+    await expect(panel.getByRole('button', { name: /Checkout now/ })).toBeVisible()
+  })
+}
 
 test('a finished class shows no number of places; in Welsh a sold-out one says so once', async ({ page, sandbox }) => {
   await sandbox.logIn('ben')

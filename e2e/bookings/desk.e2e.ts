@@ -42,7 +42,7 @@ async function atDesk(page: Page, sandbox: Sandbox, staff: string): Promise<void
   await expect(page.getByText('For Amina Rahman · FW000001')).toBeVisible()
 }
 
-test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take cash and a voucher for a booking', async ({
+test('[S1-011, S6-013, P6-002] [O-209] [O-556] staff log in, serve a customer, and take cash and a voucher for a booking', async ({
   page,
   sandbox,
   stack,
@@ -97,6 +97,8 @@ test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take 
   await expect(wayOf(page, 2)).toHaveAccessibleDescription('Cash and a cheque cannot be combined.')
   await wayOf(page, 2).getByRole('radio', { name: 'Paper voucher' }).check()
   await page.getByLabel('Number on the slip').fill('GIFT-7')
+  await expect(page.getByText('To pay now: £56.00')).toBeVisible()
+  await expect(page.getByText('“I” is the customer: tick it once they have agreed.')).toBeVisible()
   await expectAccessible(page)
   await press(takeButton(page))
 
@@ -111,12 +113,8 @@ test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take 
   expect(await takingsOf(sandbox, 'ellie')).toEqual({ cash: 2000, 'offline-voucher': 3600 })
   const { send } = await sandbox.callAs('ellie')
   const { data: placed } = await send<ApiTypes['readOrderAtDesk']['reply']>('GET', `/api/foh/orders/${order}`)
-  expect(placed).toMatchObject({
-    user_id: id,
-    source: 'front-of-house',
-    status: 'success',
-    total_paid: { value: 5600 },
-  })
+  expect(placed).toMatchObject({ user_id: id, source: 'front-of-house', status: 'success' })
+  expect(placed).toMatchObject({ total_paid: { value: 5600 } })
 
   // The customer's orders include it, and the till has its payments.
   await page.getByRole('main').getByRole('link', { name: 'Their orders' }).click()
@@ -127,7 +125,9 @@ test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take 
   await page.getByRole('button', { name: 'Stop serving' }).click()
   await expect(page.getByText('No customer selected.')).toBeVisible()
   await till.getByRole('button', { name: 'Close till' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close till' }).click()
+  const closing = page.getByRole('dialog', { name: 'Close this till?' })
+  await expect(closing).toContainText(/Cash.*£20\.00.*Total.*£56\.00/)
+  await closing.getByRole('button', { name: 'Close till' }).click()
   await expectToast(page, 'The till is closed.')
   await expect(till).toContainText("You don't have a till open.")
 })

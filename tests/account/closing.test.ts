@@ -95,6 +95,19 @@ describe('[O-265] asking to close an account', () => {
     expect((await carys.call(readUser, {})).data.first_name).toBe('Carys')
   })
 
+  test('[O-558] a customer who keeps the account gets a mail that says so, once', async () => {
+    const platform = await startPlatform()
+    const carys = await platform.as('carys')
+    await carys.call(stopClosing, {})
+    expect(await mailsOf(platform, 'closing-stopped')).toEqual([])
+    await close(carys)
+    await carys.call(stopClosing, {})
+    await carys.call(stopClosing, {})
+    const mails = await mailsOf(platform, 'closing-stopped')
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your account at Fairwater Leisure stays open'])
+    expect(mails[0]?.text).toContain("It won't be closed")
+  })
+
   test('is refused to staff', async () => {
     const platform = await startPlatform()
     expect(

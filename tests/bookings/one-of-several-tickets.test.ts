@@ -121,6 +121,15 @@ describe('[O-491] one of several equal tickets is given back', () => {
     expect(mail?.ics ?? null).toBeNull()
   })
 
+  test('[O-557] the subject and the first sentence of the mail say which part is cancelled', async () => {
+    const { booker, booking, stage } = await withTickets(3)
+    await booker.person.call(updateBookings, kept([booking.id], [1]))
+    const [mail] = await mailsOf(stage.platform, 'booking-cancelled')
+    expect(mail?.subject).toMatch(/^2 of 3 tickets cancelled: /)
+    expect(mail?.text).toContain('2 of 3 tickets of your booking cancelled:')
+    expect(mail?.text).not.toContain('Your booking has been cancelled')
+  })
+
   test('a confirmation that is sent again says how many are cancelled', async () => {
     const { stage, booker, booking, orderId } = await withTickets(3)
     await booker.person.call(updateBookings, kept([booking.id], [2]))

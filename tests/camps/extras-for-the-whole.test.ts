@@ -35,3 +35,27 @@ test('[O-316] an extra for the whole camp says so, and is refused with single da
   const others = await amina.refusal(addItems, { params: basketOf(amina.id), body: { items: [whole] } })
   expect(Object.keys(others.errors ?? {}).filter((field) => field.includes('extras'))).toEqual([])
 })
+
+test('[O-550] an extra for the whole camp says that it comes once per person, and more of it are refused', async () => {
+  const platform = await startPlatform()
+  const amina = await platform.as('amina')
+  const { data: camp } = await amina.call(readCamp, {
+    params: { idOrSlug: 'river-meadow-camp' },
+    query: { source: 'online', selected_user_id: seedIds.idris },
+  })
+  const [lunch, shirt] = ['Hot lunch, whole camp', 'Camp T-shirt'].map((called) =>
+    camp.extras.find(({ name }) => name === called),
+  )
+  expect([lunch?.max_quantity, shirt?.max_quantity]).toEqual([1, undefined])
+  const whole: AddItem = {
+    purchasable_type: 'camp',
+    purchasable_id: camp.id,
+    purchased_for_user_id: seedIds.idris,
+    booking_full_camp: true,
+    extras: [shirt, lunch].map((extra) => ({ pricing_option_id: extra?.id ?? 0, quantity: 2 })),
+  }
+  const refusal = await amina.refusal(addItems, { params: basketOf(amina.id), body: { items: [whole] } })
+  expect(refusal.status).toBe(422)
+  expect(refusal.errors?.['items.0.extras.1.quantity']).toEqual(['This field must be at most 1.'])
+  expect(refusal.errors?.['items.0.extras.0.quantity']).toBeUndefined()
+})

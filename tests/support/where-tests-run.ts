@@ -156,6 +156,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/waitlists/any-order.test.ts': 'isolations',
   'tests/waitlists/called-off.test.ts': 'engines',
   'tests/waitlists/join-and-leave.test.ts': 'engines',
+  'tests/waitlists/offer-in-basket.test.ts': 'isolations',
   'tests/waitlists/take-an-offer.test.ts': 'isolations',
   'tests/waitlists/together.test.ts': 'isolations',
   'tests/waitlists/who-is-offered.test.ts': 'isolations',

@@ -30,6 +30,10 @@ export const Extra = define(
     price: Price,
     available: ours(nullable(Type.Integer()), 'O-103: how many are left, null without a limit'),
     whole_only: ours(Type.Boolean(), 'O-316: offered with the whole only, not with single sessions'),
+    max_quantity: ours(
+      Type.Optional(Type.Integer({ minimum: 1, examples: [1] })),
+      'O-550: the most that one person can have; absent where it is the most of any extra',
+    ),
   }),
   stated('P3.10'),
 )

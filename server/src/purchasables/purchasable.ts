@@ -35,8 +35,9 @@ export type Chosen = {
   readonly withBenefit?: boolean
   /** Use a package that pays for all of it. */
   readonly withPackage?: boolean
-  /** The person from the waitlist whose place the line holds, and nobody else's while others wait. [O-48] */
+  /** The person from the waitlist whose place the line holds, and nobody else's while others wait, and until when. [O-48] */
   readonly offeredTo?: number
+  readonly offeredUntil?: number
 }
 
 /** A choice with the type that sells it. */
@@ -85,12 +86,11 @@ export type TakenOver = {
   readonly choice: Chosen
 }
 
-/** Wanted places. */
+/** Wanted places; `offer` is what an entry of the waitlist gives of them. */
 export type Want = {
   readonly placesId: number
   readonly count: number
-  /** Places offered to a waitlist entry. */
-  readonly offer?: { readonly entryId: number; readonly count: number }
+  readonly offer?: { readonly entryId: number; readonly count: number; readonly until: number }
   /** Usages of a package, not places at a session. */
   readonly isUsage?: true
 }

@@ -1,23 +1,27 @@
+import { minorUnits } from '@touchline/money'
 import type { LineAddress } from '../../app/site.ts'
 import { valuesOf } from '../questions/values-of.ts'
 import type { ChangedLine } from '../occurrences/booking/changed-line.ts'
 import type { Cart, CartItem } from './cart.ts'
-import { extrasOf } from './cart.ts'
+import { amountOf, extrasOf } from './cart.ts'
 
 /** The line with this id as a form can change it; null when it has gone, or cannot be changed. [O-350] */
 export function changedLine(cart: Pick<Cart, 'items'>, id: number): ChangedLine | null {
   const item = cart.items.find((one) => one.id === id)
   if (!item?.chosen) return null
   const { bookingFullCamp, campOccurrenceIds, customQuestionAnswers } = item.chosen
+  const had = extrasOf(item).flatMap((extra) => {
+    const { pricingOptionId, name, quantity } = extra
+    return pricingOptionId
+      ? [{ id: pricingOptionId, name: name ?? '', quantity: quantity ?? 1, amount: minorUnits(amountOf(extra) ?? 0) }]
+      : []
+  })
   return {
     id,
     personId: item.purchasedForUserId,
     dates: datesIn(bookingFullCamp, campOccurrenceIds),
-    extras: Object.fromEntries(
-      extrasOf(item).flatMap(({ pricingOptionId, quantity }) =>
-        pricingOptionId ? [[pricingOptionId, quantity ?? 1]] : [],
-      ),
-    ),
+    extras: Object.fromEntries(had.map((extra) => [extra.id, extra.quantity])),
+    had,
     answers: valuesOf(customQuestionAnswers),
   }
 }

@@ -1,5 +1,7 @@
 import { limits } from '@touchline/contract/client'
 import type { Entity } from '@touchline/contract/client'
+import { minorUnits, times } from '@touchline/money'
+import type { MinorUnits } from '@touchline/money'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
 
@@ -13,14 +15,18 @@ export type ExtraQuantities = Readonly<Record<number, number>>
 
 export type ChosenExtra = { readonly extra: Extra; readonly quantity: number }
 
-/** The most of an extra for one customer: 10, or the rest. */
-export function extraLimit({ available }: Pick<Extra, 'available'>): number {
-  return Math.min(limits.extraQuantity, Math.max(0, available ?? limits.extraQuantity))
+/** The most of an extra for one person: 10, the platform's own limit of it, or the rest. [O-550] */
+export function extraLimit({ available, maxQuantity }: Pick<Extra, 'available' | 'maxQuantity'>): number {
+  const most = Math.min(limits.extraQuantity, maxQuantity ?? limits.extraQuantity)
+  return Math.min(most, Math.max(0, available ?? most))
 }
 
-/** The extras that fit a choice: some are for the whole only. [O-316] */
-export function extrasFor(extras: readonly Extra[], isWhole: boolean): readonly Extra[] {
-  return isWhole ? extras : extras.filter(({ wholeOnly }) => wholeOnly !== true)
+/** Extras that fit a choice, and extras that are for the whole only, which it is not. [O-316] */
+export function extrasFor(extras: readonly Extra[], isWhole: boolean) {
+  const { fit = [], forWhole = [] } = Object.groupBy(extras, ({ wholeOnly }) =>
+    isWhole || wholeOnly !== true ? 'fit' : 'forWhole',
+  )
+  return { fit, forWhole }
 }
 
 /** The chosen quantity, within the limit. */
@@ -33,4 +39,31 @@ export function chosenExtras(extras: readonly Extra[], quantities: ExtraQuantiti
   return extras
     .map((extra) => ({ extra, quantity: quantityOf(quantities, extra) }))
     .filter(({ quantity }) => quantity > 0)
+}
+
+/** An extra of a line in the basket, with its amount in minor units. */
+export type HadExtra = {
+  readonly id: number
+  readonly name: string
+  readonly quantity: number
+  readonly amount: MinorUnits
+}
+
+/** A chosen extra that does not fit the choice any more, and why. */
+export type TakenOff = HadExtra & { readonly why: 'forWhole' | 'notOffered' }
+
+type Offer = {
+  readonly forWhole: readonly Extra[]
+  readonly all: readonly Extra[]
+  /** The extras of the line before its change. */
+  readonly had: readonly HadExtra[]
+}
+
+/** The chosen extras that go: for the whole only, or not offered to this person. [O-551] */
+export function extrasTakenOff({ forWhole, all, had }: Offer, quantities: ExtraQuantities): readonly TakenOff[] {
+  const unfit = chosenExtras(forWhole, quantities).map(({ extra: { id, name, price }, quantity }): TakenOff => {
+    return { id, name, quantity, amount: times(minorUnits(price.value), quantity), why: 'forWhole' }
+  })
+  const gone = had.filter(({ id }) => !all.some((extra) => extra.id === id))
+  return [...unfit, ...gone.map((extra): TakenOff => ({ ...extra, why: 'notOffered' }))]
 }

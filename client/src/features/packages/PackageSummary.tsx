@@ -11,6 +11,7 @@ import { Missing } from '../../ui/summary/Missing.tsx'
 import type { Package } from './package.ts'
 import type { PackageBooking } from './use-package-booking.ts'
 import { usePackageText } from './use-package-text.ts'
+import { SaidAs } from '../../ui/text/SaidAs.tsx'
 
 const Block = styled('div', { base: { display: 'grid', gap: '1', [asBar]: { gap: '0' } } })
 const Prices = styled('div', {
@@ -81,7 +82,9 @@ export function PackageSummary({ of: one, booking, help }: Props) {
           <Prices>
             {price === null ? null : <Amount>{price}</Amount>}
             {normal === null ? null : (
-              <Normal aria-label={t('courses:price.normal', { price: normal })}>{normal}</Normal>
+              <Normal>
+                <SaidAs said={t('courses:price.normal', { price: normal })}>{normal}</SaidAs>
+              </Normal>
             )}
           </Prices>
           {loggedIn || price === null || reason === null ? null : <Note>{t('activities:packages.estimated')}</Note>}

@@ -64,6 +64,12 @@ export function TillPart({ venues, homeVenueId, mayClose = true }: Props) {
     return instant ? momentText(Date.parse(instant), venue?.timezone) : ''
   }
 
+  /** Asks with the takings as they are now: another tab may have sold. */
+  function ask(): void {
+    setIsAsking(true)
+    void query.refresh()
+  }
+
   return (
     <div {...kept} tabIndex={-1}>
       <AccountPart title={t('checkout:till.title')}>
@@ -78,7 +84,7 @@ export function TillPart({ venues, homeVenueId, mayClose = true }: Props) {
             {mayClose ? (
               <>
                 <TakingsOf till={till} />
-                <Button variant="secondary" opens="dialog" onClick={() => setIsAsking(true)}>
+                <Button variant="secondary" opens="dialog" onClick={ask}>
                   {t('checkout:till.close')}
                 </Button>
               </>
@@ -100,6 +106,7 @@ export function TillPart({ venues, homeVenueId, mayClose = true }: Props) {
         {isAsking && till !== null ? (
           <Dialog title={t('checkout:till.closeTitle')} onClosed={() => setIsAsking(false)}>
             <p>{t('checkout:till.closeText')}</p>
+            <TakingsOf till={till} />
             <Actions>
               <Button variant="secondary" onClick={() => setIsAsking(false)}>
                 {t('checkout:till.keepOpen')}

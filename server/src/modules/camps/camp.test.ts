@@ -152,12 +152,12 @@ describe('the price', () => {
   })
 
   test('a place kept for the person is used first', () => {
-    const waits = [{ entryId: 5, placesId: 2, count: 1, hasOffer: true }]
+    const waits = [{ entryId: 5, placesId: 2, count: 1, offeredUntil: 90 }]
     const full = placesById(places(1), places(2, { consumed: 10, waitMax: 1, waitUsed: 1 }), places(3))
     const offered = { ...before, person: person({ waits }) }
     expect(whyNot(camp, only('s2'), full, offered)).toBeUndefined()
     expect(quoteCamp(camp, only('s2'), offered.person)?.claims).toEqual([
-      { placesId: 2, count: 1, offer: { entryId: 5, count: 1 } },
+      { placesId: 2, count: 1, offer: { entryId: 5, count: 1, until: 90 } },
     ])
   })
 })

@@ -4,11 +4,12 @@ import { zero } from '@touchline/money'
 import type { Reads, Tx } from '../../repositories.ts'
 import { fallbackLanguage } from '@touchline/languages'
 import type { Deps } from '../../deps.ts'
+import type { Chosen } from '../../purchasables/purchasable.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
 import { capReservedCredit } from '../credits/index.ts'
 import { dropLines } from './leaving/drop-lines.ts'
 import { namesOf, sayLost } from './lost.ts'
-import type { CartRow } from './tables.ts'
+import type { CartItemRow, CartRow } from './tables.ts'
 import { cartWrites } from './repository.ts'
 import { word } from '../../texts/index.ts'
 
@@ -31,12 +32,28 @@ export function latestHoldEnd({ heldSince }: Pick<CartRow, 'heldSince'>): number
   return heldSince === null ? Infinity : heldSince + longestHold
 }
 
-/** The end of the hold of a basket used at `now`: a full period, within the longest hold. */
-export function holdUntil(
-  { heldSince }: Pick<CartRow, 'heldSince'>,
-  { now, holdMinutes }: { readonly now: number; readonly holdMinutes: number },
-): number {
-  return Math.min(now + holdMinutes * minute, latestHoldEnd({ heldSince: heldSince ?? now }))
+type Use = {
+  readonly now: number
+  readonly holdMinutes: number
+  /** The lines of the basket. */
+  readonly items: readonly Pick<CartItemRow, 'choice'>[]
+}
+
+/**
+ * The end of the hold of a basket used at `now`: a full period, or the end of an offer that a line was made from where
+ * that is later, within the longest hold. [O-553]
+ */
+export function holdUntil({ heldSince }: Pick<CartRow, 'heldSince'>, { now, holdMinutes, items }: Use): number {
+  return Math.min(
+    Math.max(now + holdMinutes * minute, offersEnd(items)),
+    latestHoldEnd({ heldSince: heldSince ?? now }),
+  )
+}
+
+/** The latest end of the offers that lines were made from; 0 without any. */
+export function offersEnd(items: Use['items']): number {
+  // Written by the type that parsed it.
+  return Math.max(0, ...items.map(({ choice }) => (choice as Chosen | null)?.offeredUntil ?? 0))
 }
 
 /** Whether the hold has reached its maximum. */
@@ -45,16 +62,17 @@ export function isAsLongAsCanBe(cart: Pick<CartRow, 'heldSince' | 'holdExpiresAt
 }
 
 /**
- * Activity renews the basket's hold; a live payment keeps its longer one. Extensions are renewed only when the basket
+ * Activity renews the hold of the basket and its lines; a live payment keeps its longer one. Extensions are renewed only when the basket
  * holds places anew. Answers the basket. [O-31, O-88]
  */
 export async function renewHold(
   tx: Tx,
   cart: CartRow,
   { clock, rules }: Pick<Deps, 'clock' | 'rules'>,
+  items: Use['items'],
 ): Promise<CartRow> {
   const now = clock.now()
-  const renewed = holdUntil(cart, { now, holdMinutes: rules.holdMinutes })
+  const renewed = holdUntil(cart, { now, holdMinutes: rules.holdMinutes, items })
   const longer = cart.paymentUuid === null ? renewed : Math.max(renewed, cart.holdExpiresAt ?? 0)
   const until = Math.min(longer, latestHoldEnd({ heldSince: cart.heldSince ?? now }))
   const hold = {

@@ -2,7 +2,15 @@ export { addItems } from './changing/add-items.ts'
 export { emptyCart } from './changing/change-cart.ts'
 export { cartTotal, type CartState, itemHashOf } from './cart.ts'
 export { endLines } from './leaving/end-lines.ts'
-export { cancelHoldExpiry, cartJobs, checkHolds, holdUntil, latestHoldEnd, scheduleHoldExpiry } from './hold.ts'
+export {
+  cancelHoldExpiry,
+  cartJobs,
+  checkHolds,
+  holdUntil,
+  latestHoldEnd,
+  offersEnd,
+  scheduleHoldExpiry,
+} from './hold.ts'
 export type { Gone } from './notices.ts'
 export { presentItems } from './present-items.ts'
 export { findOpenCart, presentLineItem, readLines } from './read-cart.ts'

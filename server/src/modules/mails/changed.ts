@@ -15,8 +15,8 @@ export type ToldBooking = Dated & {
   /** Null while it is only reserved. */
   readonly calendar: Pick<CalendarEvent, 'uid' | 'sequence' | 'changedAt' | 'isCancelled'> | null
   readonly terms: VisitTerms
-  /** The number of tickets given back, where others of the same booking are left. */
-  readonly ticketsOfMore?: number
+  /** The number of tickets given back of all of the booking, where others are left. */
+  readonly ticketsOfMore?: { readonly count: number; readonly total: number }
   /** The attendee, unless it is the reader. */
   readonly attendee: string | null
 }
@@ -53,19 +53,25 @@ export function writeCancellation({
   /** The venue's reason; null when the customer cancelled. */
   readonly because: Text | string | null
 }): MailContent {
+  const name = text('mails:names', { names: namesOf(bookings) })
+  const [only, ...others] = bookings
+  // Of several bookings each says its own part below.
+  const part = because === null && others.length === 0 ? only?.ticketsOfMore : undefined
+  const ours = part ? text('mails:part_cancelled', part) : text('mails:cancelled')
+  const first = because === null ? ours : text('mails:called_off', { because })
   return compose({
     ...to,
     contact: contactBeside(to),
-    subject: text(because === null ? 'mails:cancelled_subject' : 'mails:called_off_subject', {
-      name: text('mails:names', { names: namesOf(bookings) }),
-    }),
+    subject: part
+      ? text('mails:part_subject', { ...part, name })
+      : text(because === null ? 'mails:cancelled_subject' : 'mails:called_off_subject', { name }),
     blocks: [
-      because === null ? text('mails:cancelled') : text('mails:called_off', { because }),
+      first,
       {
         list: bookings.map((booking) => ({
           text: lineOf(booking, nameFor(booking.name, booking.attendee)),
           ...(booking.ticketsOfMore
-            ? { under: [text('mails:part_of_tickets', { count: booking.ticketsOfMore })] }
+            ? { under: [text('mails:part_of_tickets', { count: booking.ticketsOfMore.count })] }
             : {}),
         })),
       },

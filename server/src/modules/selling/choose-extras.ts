@@ -1,8 +1,9 @@
-import { limits, type FieldProblems, type Text } from '@touchline/contract'
+import type { FieldProblems, Text } from '@touchline/contract'
 import type { Chosen, ExtraQuote } from '../../purchasables/purchasable.ts'
 import { type Audiences, priceFor } from '../pricing/index.ts'
 import { checkAnswers } from '../questions/index.ts'
 import type { Schedule } from '../schedules/index.ts'
+import { extraLimit } from './extra-limit.ts'
 import { text } from '../../texts/index.ts'
 
 /** Offered extras with their prices for the audiences. Unknown ones are left out: see `extraProblems`. */
@@ -22,8 +23,6 @@ export function quoteExtras(
   })
 }
 
-const tooMany = text('fields:maximum', { limit: limits.extraQuantity })
-
 type Asked = Pick<Chosen, 'extras' | 'answers' | 'answersLater'> & {
   /** All of it is bought, not single sessions. */
   readonly isWhole?: boolean
@@ -42,7 +41,8 @@ export function problemsOf(
     if (!extra) fields[field] = [text('carts:extra_not_offered')]
     else if (extra.wholeOnly && !isWhole) fields[field] = [text('carts:extra_for_whole')]
     else if (seen.has(id)) fields[field] = [text('carts:extra_once')]
-    if (quantity > limits.extraQuantity) fields[`extras.${position}.quantity`] = [tooMany]
+    const limit = extraLimit(extra ?? {})
+    if (quantity > limit) fields[`extras.${position}.quantity`] = [text('fields:maximum', { limit })]
     seen.add(id)
   }
   if (answersLater) return Object.keys(fields).length > 0 ? fields : undefined

@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
+import { useSession } from '../../../app/session/use-session.ts'
 import { Checkbox } from '../../../ui/fields/choices/Checkbox.tsx'
 import { useTermsDialog } from './use-terms-dialog.tsx'
 
@@ -14,10 +15,16 @@ type Props = {
   readonly onChange: (agreed: boolean) => void
 }
 
-/** 'I agree to the Terms and Conditions'; the terms open from the label. An earlier agreement is told with its date. */
+/**
+ * 'I agree to the Terms and Conditions'; the terms open from the label. An earlier agreement is told with its
+ * date. Staff tick it for the customer. [O-556]
+ */
 export function TermsAgreement({ id, terms, agreed, agreedOn, problem, onChange }: Props) {
   const { t } = useTranslation(['checkout'])
-  const before = agreedOn === null ? undefined : t('checkout:summary.agreedOn', { date: agreedOn })
+  const { customer } = useSession()
+  const before = agreedOn === null ? null : t('checkout:summary.agreedOn', { date: agreedOn })
+  const served = customer === null ? null : t('checkout:summary.agreesServed')
+  const help = [served, before].filter((said) => said !== null).join(' ')
   const { link, dialog } = useTermsDialog(terms)
   return (
     <>
@@ -26,7 +33,7 @@ export function TermsAgreement({ id, terms, agreed, agreedOn, problem, onChange 
         checked={agreed}
         onChange={onChange}
         error={problem}
-        {...(before === undefined ? {} : { help: before })}
+        {...(help === '' ? {} : { help })}
         label={<Trans t={t} i18nKey="checkout:summary.agree" components={{ terms: link }} />}
       />
       {dialog}

@@ -8,6 +8,7 @@ import { FormStep, FormSteps } from '../../../ui/forms/FormStep.tsx'
 import { ExtrasChooser } from '../../extras/ExtrasChooser.tsx'
 import { bookingFieldIds } from './booking-form.ts'
 import type { Booking } from './use-booking.ts'
+import { hasExtrasStep } from './use-person-booking.ts'
 
 const Kept = styled('p', {
   base: {
@@ -49,13 +50,15 @@ export function ScheduleBookingForm(props: Props) {
           {bookingFor}
         </FormStep>
         {dates}
-        {booking.offeredExtras.length > 0 ? (
+        {hasExtrasStep(booking) ? (
           <ExtrasChooser
             id={bookingFieldIds.extras}
             extras={booking.offeredExtras}
             quantities={booking.form.extras}
             onChange={booking.chooseExtra}
             error={booking.messageFor('extras')}
+            forWhole={booking.extrasForWhole}
+            takenOff={booking.takenOff}
           />
         ) : null}
         {questions}

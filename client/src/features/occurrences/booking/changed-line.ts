@@ -1,3 +1,4 @@
+import type { HadExtra } from '../../extras/extras.ts'
 import type { AnswerValue } from '../../questions/question-rules.ts'
 
 /** A basket line as its own form shows it. */
@@ -9,5 +10,7 @@ export type ChangedLine = {
   readonly dates:
     { readonly kind: 'whole' } | { readonly kind: 'sessions'; readonly sessionIds: readonly string[] } | null
   readonly extras: Readonly<Record<number, number>>
+  /** Its extras as they are in the basket. */
+  readonly had: readonly HadExtra[]
   readonly answers: Readonly<Record<number, AnswerValue>>
 }

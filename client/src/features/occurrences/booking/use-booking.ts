@@ -6,7 +6,7 @@ import { isApiError } from '../../../api/api-error.ts'
 import type { FieldErrors } from '../../../api/api-error.ts'
 import { openLoginModal } from '../../../app/session/login/login-modal.ts'
 import { useSession } from '../../../app/session/use-session.ts'
-import { showToast } from '../../../app/toasts/toasts.ts'
+import { showToast, toastDurations } from '../../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import { dotted } from '../../../i18n/dotted.ts'
 import type { Onward } from './booking-form.ts'
@@ -45,7 +45,7 @@ type Options = {
 
 /** The way of a booking form's people into the basket. */
 export function useBooking({ own, others, isChange, add, refresh, goToCheckout, onChanged }: Options) {
-  const { t } = useTranslation(['courses', 'checkout'])
+  const { t } = useTranslation(['courses', 'checkout', 'common'])
   // The second press of a double click comes before the screen shows the first.
   const sending = useRef(false)
   const showError = useErrorToast()
@@ -70,6 +70,15 @@ export function useBooking({ own, others, isChange, add, refresh, goToCheckout, 
     for (const one of all) one.showMissing()
   }
 
+  /** With the extras that came off, which takes longer to read. [O-551] */
+  function sayUpdated(): void {
+    const done = t('checkout:basket.toasts.updated')
+    const names = own.takenOff.map(({ name }) => name)
+    if (names.length === 0) return showToast({ type: 'success', content: done })
+    const off = t('courses:booking.extrasOff', { names: t('common:list.of', { names }) })
+    showToast({ type: 'success', content: `${done} ${off}`, closeAfter: toastDurations.validation })
+  }
+
   /** Adds to the basket; visitors log in first. */
   async function book(onward: Onward): Promise<void> {
     if (own.form.stage === 'sending' || sending.current) return
@@ -87,7 +96,7 @@ export function useBooking({ own, others, isChange, add, refresh, goToCheckout, 
       sending.current = false
     }
     if (isChange) {
-      showToast({ type: 'success', content: t('checkout:basket.toasts.updated') })
+      sayUpdated()
       own.endDraft()
       return onChanged()
     }

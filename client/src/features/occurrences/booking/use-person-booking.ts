@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../../api/api-error.ts'
 import { useActingFor, useSession } from '../../../app/session/use-session.ts'
 import type { FormError } from '../../../ui/forms/FormErrorSummary.tsx'
 import type { ChangedLine } from './changed-line.ts'
-import { chosenExtras, extrasFor } from '../../extras/extras.ts'
+import { chosenExtras, extrasFor, extrasTakenOff } from '../../extras/extras.ts'
 import { readRefusal } from '../refusal.ts'
 import { sessionPrice, unmetRestrictionsOf } from '../schedules/schedule.ts'
 import type { Schedule } from '../schedules/schedule.ts'
@@ -81,8 +81,9 @@ export function usePersonBooking(options: Options) {
 
   const selection = selectionOf(form)
   const { bought, sessionMissing } = selection
-  const offeredExtras = extrasFor(schedule.extras, isWhole(bought))
+  const { fit: offeredExtras, forWhole } = extrasFor(schedule.extras, isWhole(bought))
   const extras = chosenExtras(offeredExtras, form.extras)
+  const takenOff = extrasTakenOff({ forWhole, all: schedule.extras, had: changed?.had ?? [] }, form.extras)
   const toBeChosen = sessionMissing && sessionPrice(schedule) !== null
   const lines = withExtras(selection.lines, extras, toBeChosen)
   const standing = scheduleStanding(schedule, now)
@@ -130,6 +131,8 @@ export function usePersonBooking(options: Options) {
     form,
     lines,
     offeredExtras,
+    extrasForWhole: forWhole,
+    takenOff,
     ids,
     total: totalOf(lines, toBeChosen),
     extraCount: extras.reduce((count, { quantity }) => count + quantity, 0),
@@ -166,6 +169,15 @@ export function usePersonBooking(options: Options) {
 /** All of a course or camp is bought, not some of its sessions. */
 function isWhole(bought: Bought): boolean {
   return bought.purchasableType === 'course' || bought.bookingFullCamp
+}
+
+/** There are extras to choose, or to say something about. */
+export function hasExtrasStep({
+  offeredExtras,
+  extrasForWhole,
+  takenOff,
+}: Pick<PersonBooking, 'offeredExtras' | 'extrasForWhole' | 'takenOff'>): boolean {
+  return offeredExtras.length + extrasForWhole.length + takenOff.length > 0
 }
 
 export type PersonBooking = ReturnType<typeof usePersonBooking>

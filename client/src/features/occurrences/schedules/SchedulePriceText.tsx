@@ -6,6 +6,7 @@ import { asBar } from '../../../theme/media.ts'
 import { normalPriceShown, pricePerSession, proRataShare, shownPrice } from './schedule.ts'
 import type { Schedule } from './schedule.ts'
 import { useScheduleText } from './use-schedule-text.ts'
+import { SaidAs } from '../../../ui/text/SaidAs.tsx'
 
 const Block = styled('div', { base: { display: 'grid', gap: '1', [asBar]: { gap: '0' } } })
 const Prices = styled('div', {
@@ -53,8 +54,10 @@ export function SchedulePriceText({ schedule, now }: Props) {
         <Amount>{price.value === 0 ? t('courses:price.free') : priceText(price, symbol)}</Amount>
         {isOfSession ? <Note>{t('courses:price.perSession')}</Note> : null}
         {normal ? (
-          <Normal aria-label={t('courses:price.normal', { price: priceText(normal, symbol) })}>
-            {priceText(normal, symbol)}
+          <Normal>
+            <SaidAs said={t('courses:price.normal', { price: priceText(normal, symbol) })}>
+              {priceText(normal, symbol)}
+            </SaidAs>
           </Normal>
         ) : null}
       </Prices>

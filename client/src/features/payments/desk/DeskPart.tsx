@@ -90,7 +90,9 @@ export function DeskPart({ paying, credit }: Props) {
       <Sum>
         {left < 0
           ? t('checkout:desk.over', { amount: format(-left, symbol) })
-          : t('checkout:desk.left', { amount: format(left, symbol) })}
+          : t(left === 0 ? 'checkout:desk.whole' : 'checkout:desk.left', {
+              amount: format(left === 0 ? state.balance : left, symbol),
+            })}
       </Sum>
     </Part>
   )

@@ -15,6 +15,7 @@ import { entryFieldIds } from './use-entry-booking.ts'
 import type { EntryBooking, Gap } from './use-entry-booking.ts'
 import { onFewWords } from '../../../theme/media.ts'
 import { styled } from '../../../theme/styled.ts'
+import { SaidAs } from '../../../ui/text/SaidAs.tsx'
 
 // Stays at the bottom of the panel while its content scrolls.
 const Bar = styled('div', {
@@ -101,8 +102,10 @@ export function EntryActions({ entry, booking, isTicketed, instead }: Props) {
           <span>{t(isTicketed ? 'activities:entry.total' : 'activities:entry.price')}</span>
           <span>
             {before === null ? null : (
-              <Normal aria-label={t('activities:entry.normal', { price: text.amount(before) })}>
-                {text.amount(before)}
+              <Normal>
+                <SaidAs said={t('activities:entry.normal', { price: text.amount(before) })}>
+                  {text.amount(before)}
+                </SaidAs>
               </Normal>
             )}
             <Amount>{amount(total)}</Amount>

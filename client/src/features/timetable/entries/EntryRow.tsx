@@ -60,6 +60,17 @@ function EntryAction({ entry, activity, isTicketed, paysFirst, to, onFollow, bas
           {t('activities:timetable.toBasket')}
         </ButtonLink>
       )
+    case 'sold-out':
+      return (
+        <ButtonAnchor
+          href={to}
+          onFollow={onFollow}
+          variant="secondary"
+          label={t('activities:otherTimes.title', { name: named.name })}
+        >
+          {t('activities:otherTimes.open')}
+        </ButtonAnchor>
+      )
     default:
       return otherAction(entry, text.name(entry, activity.name))
   }
@@ -70,7 +81,8 @@ export const EntryRow = memo(function EntryRow(props: Props) {
   const { entry, activity, to, isTicketed, onFollow } = props
   const text = useEntryText()
   const { kind } = entry.standing
-  const hasAction = ['bookable', 'reserved', 'booked'].includes(kind) || waitlistAction(entry.standing) !== null
+  const hasAction =
+    ['bookable', 'reserved', 'booked', 'sold-out'].includes(kind) || waitlistAction(entry.standing) !== null
   return (
     <TimetableRow
       begins={entry.begins}

@@ -27,3 +27,9 @@ test('[O-524] the state of a postponed session is that, instead of its places, a
 test('[O-524] who has booked a postponed session reads both', async () => {
   expect(await textOf({ isPostponed: true, standing: { kind: 'booked' } })).toBe('Booked Postponed')
 })
+
+test('[O-553 partly] a row whose place is held for the person says so', async () => {
+  const full = { available: 0, maximum: 12 }
+  expect(await textOf({ standing: { kind: 'bookable' }, capacity: full })).toBe('Held for you')
+  expect(await textOf({ standing: { kind: 'sold-out' }, capacity: full })).toBe('Sold out')
+})

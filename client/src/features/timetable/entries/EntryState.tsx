@@ -44,7 +44,7 @@ function Standing({ entry: { standing, capacity } }: Props) {
       return <Tag tone="danger">{t('activities:timetable.standing.cancelled')}</Tag>
     case 'bookable':
       // The place of somebody with an offer is held for them, and counts as taken.
-      if (capacity?.available === 0) return null
+      if (capacity?.available === 0) return <Tag tone="success">{t('activities:timetable.standing.offered')}</Tag>
       return <AvailabilityBadge available={capacity?.available ?? null} maximum={capacity?.maximum ?? null} />
     case 'members-only':
     case 'closed':

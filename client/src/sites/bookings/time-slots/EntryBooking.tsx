@@ -29,6 +29,7 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EntryHead } from './EntryHead.tsx'
 import { EntrySteps } from './EntrySteps.tsx'
 import { ManageLink } from './ManageLink.tsx'
+import { OtherTimes } from './OtherTimes.tsx'
 import { paths } from '../paths.ts'
 import type { TimeSlots } from './use-time-slot-page.ts'
 
@@ -114,6 +115,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
           personName={isTicketed ? null : (person?.firstName ?? null)}
         />
       ) : null}
+      {entry.standing.kind === 'sold-out' && of.type !== 'slots' ? <OtherTimes page={page} entry={entry} /> : null}
       <EntryPrices prices={entry.prices} attendee={purchasedForUserId === null ? null : (person?.firstName ?? null)} />
       <EntryFacts entry={entry} terms={booking.terms} venueName={venue.name} />
       <EntryAbout details={details} />

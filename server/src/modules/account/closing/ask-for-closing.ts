@@ -6,7 +6,7 @@ import { checkPassword } from '../../people/index.ts'
 import { accountWrites } from '../repository.ts'
 import { closingJob } from './closing-job.ts'
 import { readClosing } from './read-closing.ts'
-import { mailClosingAsked } from './tell-closing.ts'
+import { mailClosingAsked, mailClosingStopped } from './tell-closing.ts'
 
 /** Until then the closing can be stopped. */
 const daysToThink = 14
@@ -33,11 +33,14 @@ export async function askForClosing(deps: Deps, actor: Actor, password: string):
   })
 }
 
-/** Keeps the account after all; harmless when nobody has asked. */
-export function stopClosing({ store }: Deps, actor: Actor): Promise<void> {
+/** Keeps the account after all, and mails so; harmless when nobody has asked. [O-558] */
+export async function stopClosing({ store, ids, clock }: Deps, actor: Actor): Promise<void> {
   const userId = getCallerId(actor)
-  return store.write(async (tx) => {
+  const mailId = await ids.integer('mail')
+  await store.write(async (tx) => {
+    const before = await tx.account.closingOf({ userId })
     await accountWrites(tx).deleteClosing({ userId })
     await tx.jobs.remove({ kind: closingJob, subject: String(userId) })
+    if (before?.closedAt === null) await mailClosingStopped(tx, { userId, mailId, now: clock.now() })
   })
 }

@@ -21,6 +21,19 @@ export function mailClosingAsked(
   })
 }
 
+/** Mails that an account stays open after all. Part of a transaction. */
+export function mailClosingStopped(tx: Tx, { userId, mailId, now }: Telling): Promise<void> {
+  const envelope = { mailId, kind: 'closing-stopped', about: `${userId} ${mailId}`, readers: [userId], now }
+  return postMail(tx, envelope, (reader) => {
+    const { organisation } = reader
+    return compose({
+      ...reader,
+      subject: text('account:closing_stopped_subject', { organisation }),
+      blocks: [text('account:closing_stopped_mail')],
+    })
+  })
+}
+
 /** Mails why an account cannot be closed yet. Part of a transaction. */
 export function mailClosingWaits(
   tx: Tx,

@@ -142,7 +142,9 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
 /** Tickets given back of several leave the entry of the others in the calendar. */
 function asPart(told: Told, divided: readonly Divided[]): Told {
   const part = divided.find(({ going }) => going.id === told.bookingId)
-  return part ? { ...told, calendar: null, ticketsOfMore: part.tickets } : told
+  if (!part) return told
+  const { tickets: count, left } = part
+  return { ...told, calendar: null, ticketsOfMore: { count, total: count + left } }
 }
 
 /** Cancels a bundle once none of it is left; a course, as soon as the customer gives up the rest. */

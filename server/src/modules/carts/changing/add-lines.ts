@@ -44,7 +44,7 @@ export async function addLines(
   )
   const said = { notices, lost: [] }
   if (notices !== cart.notices || cart.lost.length > 0) await cartWrites(tx).setNotices({ id: cart.id, ...said })
-  const held = quoted.length > 0 ? await renewHold(tx, cart, deps) : cart
+  const held = quoted.length > 0 ? await renewHold(tx, cart, deps, [...before, ...added]) : cart
   await takePlaces(tx, { taken: claims, released: [], now }, quoted)
   const state = { cart: { ...held, ...said }, items: [...before, ...added].toSorted((a, b) => a.id - b.id) }
   refuseUnpayable(totalOf(state.items), quoted.at(-1)?.path ?? '')

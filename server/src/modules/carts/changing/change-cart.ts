@@ -73,7 +73,8 @@ export function extendHold(deps: Deps, actor: Actor, { source }: Basket): Promis
   return deps.store.write(async (tx) => {
     const cart = await getUnlocked(tx, basket)
     if (cart.holdExpiresAt === null) throw new PlatformError('item_not_found')
-    const until = holdUntil(cart, { now, holdMinutes: deps.rules.holdMinutes })
+    const items = await tx.carts.itemsOf({ cartId: cart.id })
+    const until = holdUntil(cart, { now, holdMinutes: deps.rules.holdMinutes, items })
     if (cart.extensionsLeft === 0 || isAsLongAsCanBe(cart)) throw new PlatformError('hold_not_extendable')
     // A hold at its maximum uses up no extension.
     if (until <= cart.holdExpiresAt) return readCartView(tx, { ...basket, now })

@@ -72,7 +72,7 @@ export async function updateItem(
         if (!ofExtras) await rewrite(tx, rewriting)
         const { channel } = actor
         const { claims } = await writeLines(tx, beside, { cartId: cart.id, ownerId: userId, channel, now, ids })
-        await renewHold(tx, cart, deps)
+        await renewHold(tx, cart, deps, await tx.carts.itemsOf({ cartId: cart.id }))
         const changed = { beside: [...claims, ...(ofExtras?.taken ?? [])], given: ofExtras?.released ?? [] }
         await reclaim(tx, { line, quoted: drawn, held, ...changed, actor, now, ids })
       }
@@ -156,12 +156,13 @@ function chosenAnew(
   if (parsed.kind === 'problems') {
     throw new PlatformError('validation_failed', { fields: prefixed(parsed.fields, 'data.') })
   }
-  const { withBenefit, withPackage, offeredTo, answersLater } = stored
+  const { withBenefit, withPackage, offeredTo, offeredUntil, answersLater } = stored
   return {
     ...parsed.choice,
     ...(withBenefit === undefined ? {} : { withBenefit }),
     ...(withPackage === undefined ? {} : { withPackage }),
     ...(isSamePerson && offeredTo !== undefined ? { offeredTo } : {}),
+    ...(isSamePerson && offeredUntil !== undefined ? { offeredUntil } : {}),
     // Questions that this form did not ask are asked before payment.
     ...(change.custom_question_answers === undefined && (answersLater || !isSamePerson) ? { answersLater: true } : {}),
   }

@@ -105,10 +105,11 @@ function addExtraRows(rows: PartRows, quote: Quoted['quote'], itemId: number, wr
   }
 }
 
-/** The choice with its attendee, where the place came from a waitlist. */
+/** The choice with its attendee and the end of the offer, where the place came from a waitlist. */
 export function keptChoice({ choice, quote: { attendeeId, claims } }: Pick<Quoted, 'choice' | 'quote'>): Chosen {
-  const isOffered = attendeeId !== null && claims.some(({ offer }) => offer !== undefined)
-  return isOffered ? { ...choice, offeredTo: attendeeId } : choice
+  const ends = claims.flatMap(({ offer }) => offer?.until ?? [])
+  if (attendeeId === null || ends.length === 0) return choice
+  return { ...choice, offeredTo: attendeeId, offeredUntil: Math.max(...ends) }
 }
 
 /** The name and the price columns of a line, from its quote. */

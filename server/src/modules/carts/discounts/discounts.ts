@@ -142,8 +142,9 @@ async function reprice(deps: Deps, actor: Actor, source: CartSource, decide: Dec
     },
     async act(tx, cart, { repriced }) {
       for (const one of repriced) await rewrite(tx, { ...one, userId, now })
-      await capReservedCredit(tx, { cartId: cart.id, balance: totalOf(await tx.carts.itemsOf({ cartId: cart.id })) })
-      if (repriced.length > 0) await renewHold(tx, cart, deps)
+      const items = await tx.carts.itemsOf({ cartId: cart.id })
+      await capReservedCredit(tx, { cartId: cart.id, balance: totalOf(items) })
+      if (repriced.length > 0) await renewHold(tx, cart, deps, items)
     },
   })
 }

@@ -36,7 +36,7 @@ export async function takeOut(
   const left = items.filter((item) => !lines.includes(item))
   await capReservedCredit(tx, { cartId: cart.id, balance: totalOf(left) })
   await cartWrites(tx).setNotices({ id: cart.id, ...said })
-  if (left.length > 0) await renewHold(tx, cart, settings)
+  if (left.length > 0) await renewHold(tx, cart, settings, left)
   else {
     await cartWrites(tx).clearHold({ id: cart.id })
     await cancelHoldExpiry(tx, cart.id)

@@ -149,14 +149,15 @@ function waitlistAction({ id, waitMax, waitUsed }: PlacesRow, person: Person | u
 }
 
 function offerOf(person: Pick<Person, 'waits'> | undefined, placesId: number) {
-  return person?.waits.find((entry) => entry.placesId === placesId && entry.hasOffer)
+  return person?.waits.find((entry) => entry.placesId === placesId && entry.offeredUntil !== null)
 }
 
 /** Places wanted for a person; those offered to them are used first. */
 export function wantFor(person: Pick<Person, 'waits'> | undefined, placesId: number, count: number): Want {
   const offer = offerOf(person, placesId)
-  if (!offer) return { placesId, count }
-  return { placesId, count, offer: { entryId: offer.entryId, count: Math.min(count, offer.count) } }
+  if (!offer || offer.offeredUntil === null) return { placesId, count }
+  const { entryId, offeredUntil: until } = offer
+  return { placesId, count, offer: { entryId, count: Math.min(count, offer.count), until } }
 }
 
 /** A waiver can be agreed to now; an induction must be attended first. */

@@ -26,8 +26,8 @@ export type Waiting = {
   readonly placesId: number
   /** The places waited for; of an offer, those not taken yet. */
   readonly count: number
-  /** Whether places are held for the entry. */
-  readonly hasOffer: boolean
+  /** The end of its live offer; null while no places are held for it. */
+  readonly offeredUntil: number | null
 }
 
 /** The facts of a person that decide a purchase, within a span of time. */

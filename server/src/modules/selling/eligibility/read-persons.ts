@@ -34,7 +34,7 @@ export async function readPersons(
             entryId,
             placesId,
             count,
-            hasOffer: offerExpiresAt !== null && offerExpiresAt > now,
+            offeredUntil: offerExpiresAt !== null && offerExpiresAt > now ? offerExpiresAt : null,
           })),
       },
     ]),

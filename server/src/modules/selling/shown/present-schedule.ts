@@ -1,10 +1,11 @@
-import type { Course, Extra, Unworded } from '@touchline/contract'
+import { type Course, type Extra, limits, type Unworded } from '@touchline/contract'
 import { type Currency, type MinorUnits, zero } from '@touchline/money'
 import { presentDateTime } from '../../../infra/wire/date-time.ts'
 import { presentPrice } from '../../../infra/wire/price.ts'
 import { capacityOn, type PlacesRow } from '../../places/index.ts'
 import { type Audiences, everybody, explainPrice, priceFor, type PriceList } from '../../pricing/index.ts'
 import { suitableFor } from '../eligibility/ages.ts'
+import { extraLimit } from '../extra-limit.ts'
 import { opensLater } from '../eligibility/booking-window.ts'
 import { summariseCancellation } from '../cancelling/cancellation-summary.ts'
 import type { Situation } from '../eligibility/may-book.ts'
@@ -107,5 +108,15 @@ function presentExtra(
   const stock = placesId === null ? undefined : places.get(placesId)
   const left = stock ? capacityOn(stock, channel).available : null
   const available = left === null || !stock ? left : left + (heldPlaces?.get(stock.id) ?? 0)
-  return [{ id, name, price: presentPrice(price, currency), available, whole_only: extra.wholeOnly === true }]
+  const most = extraLimit(extra)
+  return [
+    {
+      id,
+      name,
+      price: presentPrice(price, currency),
+      available,
+      whole_only: extra.wholeOnly === true,
+      ...(most < limits.extraQuantity ? { max_quantity: most } : {}),
+    },
+  ]
 }

@@ -13,6 +13,7 @@ import { ItemPerson } from './ItemPerson.tsx'
 import { ItemPicture } from './ItemPicture.tsx'
 import { useItemText } from './use-item-text.ts'
 import { useWhenText } from './use-when-text.ts'
+import { SaidAs } from '../../../../ui/text/SaidAs.tsx'
 
 // On phones only the name shares its line with the price.
 const Block = styled('div', {
@@ -123,7 +124,11 @@ export function ItemDetails({ item, headingLevel = 3, action, extraAction, terms
       </Chips>
       <Cost>
         <Price>{text.price(item)}</Price>
-        {normal === null ? null : <Normal aria-label={t('checkout:item.normally', { price: normal })}>{normal}</Normal>}
+        {normal === null ? null : (
+          <Normal>
+            <SaidAs said={t('checkout:item.normally', { price: normal })}>{normal}</SaidAs>
+          </Normal>
+        )}
       </Cost>
       {action ? <Action>{action}</Action> : null}
       <ItemLines item={item} extras={extrasOf(item)} extraAction={extraAction} />

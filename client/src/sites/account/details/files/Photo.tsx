@@ -9,6 +9,7 @@ import type { User } from '../../../../app/session/session-state.ts'
 import { environment } from '../../../../app/environment.ts'
 import { styled } from '../../../../theme/styled.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
+import { useLostFocus } from '../../../../ui/focus/use-lost-focus.ts'
 import { Quiet } from '../../../../ui/layout/page/AccountPart.tsx'
 import { SendFile } from './SendFile.tsx'
 import { photoTypes } from './use-sending.ts'
@@ -57,7 +58,7 @@ export function Photo({ user }: { readonly user: User }) {
   }
 
   return (
-    <Part aria-label={t('account:details.photo')}>
+    <Part aria-label={t('account:details.photo')} tabIndex={-1} {...useLostFocus()}>
       <Frame>
         {path === null || path === failed ? (
           <Camera aria-hidden="true" />

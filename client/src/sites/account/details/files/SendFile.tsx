@@ -22,7 +22,7 @@ type Props = {
   readonly onSent: () => Promise<unknown>
 }
 
-/** Chooses a file and sends it, with its progress; a file that cannot be taken is refused before. */
+/** Chooses a file and sends it, with its progress; a file that cannot be taken is refused before. The button keeps the focus. [O-554] */
 export function SendFile({ label, types, upload, onSent }: Props) {
   const { t } = useTranslation(['account'])
   const textOf = useErrorText()
@@ -39,6 +39,15 @@ export function SendFile({ label, types, upload, onSent }: Props) {
 
   return (
     <Box>
+      <Button
+        variant="secondary"
+        icon={<Upload aria-hidden="true" />}
+        describedBy={message ? `${id}-error` : undefined}
+        busy={share !== null}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
       <input
         ref={input}
         id={id}
@@ -53,22 +62,17 @@ export function SendFile({ label, types, upload, onSent }: Props) {
           if (file) void send(file)
         }}
       />
-      {share === null ? (
-        <Button
-          variant="secondary"
-          icon={<Upload aria-hidden="true" />}
-          describedBy={message ? `${id}-error` : undefined}
-          onClick={() => input.current?.click()}
-        >
-          {label}
-        </Button>
-      ) : (
+      {share === null ? null : (
         <Progress role="status">
           {t('account:details.file.sending', { percent: Math.round(share * 100) })}
           <progress value={share} max={1} />
         </Progress>
       )}
-      <FieldProblem fieldId={id} message={message ?? undefined} />
+      {message ? (
+        <div role="alert">
+          <FieldProblem fieldId={id} message={message} />
+        </div>
+      ) : null}
     </Box>
   )
 }

@@ -8,7 +8,7 @@ import { useCampChoice } from '../../../../features/camps/booking/use-camp-choic
 import { ExtrasChooser } from '../../../../features/extras/ExtrasChooser.tsx'
 import { useOfferedAnswers } from '../../../../features/occurrences/booking/use-offered-answers.ts'
 import type { AnsweredHere } from '../../../../features/occurrences/booking/use-offered-answers.ts'
-import { usePersonBooking } from '../../../../features/occurrences/booking/use-person-booking.ts'
+import { hasExtrasStep, usePersonBooking } from '../../../../features/occurrences/booking/use-person-booking.ts'
 import type { PersonBooking } from '../../../../features/occurrences/booking/use-person-booking.ts'
 import type { Schedule, ScheduleAddress } from '../../../../features/occurrences/schedules/schedule.ts'
 import { AnswersOffered } from '../../../../features/questions/AnswersOffered.tsx'
@@ -92,13 +92,15 @@ function ChildForm({ person, camp, here, report }: FormProps) {
         onChange={booking.chooseDates}
         waiting={() => null}
       />
-      {booking.offeredExtras.length > 0 ? (
+      {hasExtrasStep(booking) ? (
         <ExtrasChooser
           id={ids.extras}
           extras={booking.offeredExtras}
           quantities={form.extras}
           onChange={booking.chooseExtra}
           error={booking.messageFor('extras')}
+          forWhole={booking.extrasForWhole}
+          takenOff={booking.takenOff}
         />
       ) : null}
       <QuestionSections sheet={answers} offered={<AnswersOffered sheet={answers} offered={offered} />} />

@@ -4,6 +4,7 @@ import type { Reads, Tx } from '../../../../repositories.ts'
 import {
   holdUntil,
   latestHoldEnd,
+  offersEnd,
   pinToPayment,
   scheduleHoldExpiry,
   touchCart,
@@ -88,7 +89,7 @@ type End = 'answered' | 'unfinished'
 
 /**
  * Releases the basket from the attempt. After an answer the customer gets a full hold [O-31]. Places of an unfinished
- * attempt are released with its money, unless later activity in the basket gave it a longer hold.
+ * attempt are released with its money, unless later activity in the basket, or an offer, gave it a longer hold.
  */
 async function giveCartBack(tx: Tx, row: TransactionRow, { now, holdMinutes }: Moment, end: End): Promise<void> {
   const { cartId, uuid, expiresAt } = row
@@ -98,8 +99,10 @@ async function giveCartBack(tx: Tx, row: TransactionRow, { now, holdMinutes }: M
     await unpinFromPayment(tx, { id: cartId, payment: uuid, holdExpiresAt: null })
     return
   }
+  const items = await tx.carts.itemsOf({ cartId })
   const own = cart.holdExpiresAt !== null && cart.holdExpiresAt > expiresAt ? cart.holdExpiresAt : now
-  const until = end === 'unfinished' ? own : holdUntil(cart, { now, holdMinutes })
+  const kept = Math.max(own, Math.min(offersEnd(items), latestHoldEnd(cart)))
+  const until = end === 'unfinished' ? kept : holdUntil(cart, { now, holdMinutes, items })
   const isBack = await unpinFromPayment(tx, { id: cartId, payment: uuid, holdExpiresAt: until })
   if (isBack) await scheduleHoldExpiry(tx, cartId, until)
 }
