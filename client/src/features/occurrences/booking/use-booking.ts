@@ -74,9 +74,12 @@ export function useBooking({ own, others, isChange, add, refresh, goToCheckout, 
   function sayUpdated(): void {
     const done = t('checkout:basket.toasts.updated')
     const names = own.takenOff.map(({ name }) => name)
-    if (names.length === 0) return showToast({ type: 'success', content: done })
-    const off = t('courses:booking.extrasOff', { names: t('common:list.of', { names }) })
-    showToast({ type: 'success', content: `${done} ${off}`, closeAfter: toastDurations.validation })
+    if (names.length === 0) {
+      showToast({ type: 'success', content: done })
+    } else {
+      const off = t('courses:booking.extrasOff', { names: t('common:list.of', { names }) })
+      showToast({ type: 'success', content: `${done} ${off}`, closeAfter: toastDurations.validation })
+    }
   }
 
   /** Adds to the basket; visitors log in first. */
