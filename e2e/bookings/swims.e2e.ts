@@ -120,7 +120,7 @@ test('[O-444, O-536 partly] a visitor’s tickets are still chosen after making 
   await expect(two).not.toContainText('For you')
 })
 
-test('[O-281] [O-283] a member reads what their own ticket and the others cost, and the basket charges the same', async ({
+test('[O-281] [O-283] [O-560] a member reads what their own ticket and the others cost, and the basket charges the same', async ({
   page,
   sandbox,
 }) => {
@@ -128,6 +128,8 @@ test('[O-281] [O-283] a member reads what their own ticket and the others cost, 
   await openDay(page, 'ashcombe', 'public-swims', thursday)
   await page.getByRole('link', { name: /^Choose tickets for Lane swim, 17:00/ }).click()
   const panel = panelOf(page)
+  await expect(panel).toContainText('AdultFree for one (member price), then £5.60 each')
+  await expect(panel).toContainText('Junior or over 60£3.80')
   for (let count = 0; count < 3; count++) await panel.getByRole('button', { name: 'One more Adult' }).click()
   await expect(panel.getByRole('group', { name: 'Price and booking' })).toContainText('£11.20')
   await expect(panel).toContainText('Adult1 × £0.00 (member price), 2 × £5.60')

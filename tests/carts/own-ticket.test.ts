@@ -21,13 +21,18 @@ const later = '2026-04-09'
 /** Quantity and price of each line. */
 const linesOf = ({ items }: Pick<Cart, 'items'>) => items.map(({ quantity, price }) => [quantity, price.value])
 
-/** The adult and the junior ticket of one lane swim tomorrow. */
-async function swimOf(person: Person): Promise<readonly [AddItem, AddItem]> {
+/** The tickets of one lane swim tomorrow. */
+async function ticketsOf(person: Person) {
   const swims = { venue: venues.newer, activity: 'public-swims' }
   const times = (await person.call(listTimesV2, { params: swims, query: { date: tomorrow } })).data
   const time = times.find(({ name, capacity }) => name === 'Lane swim' && (capacity.available ?? 0) > 15)
   const params = { venue: venues.newer, category: 'public-swims', activity: String(time?.id) }
-  const tickets = (await person.call(listTickets, { params, query: {} })).data
+  return (await person.call(listTickets, { params, query: {} })).data
+}
+
+/** Its ticket for an adult and its ticket for a junior. */
+async function swimOf(person: Person): Promise<readonly [AddItem, AddItem]> {
+  const tickets = await ticketsOf(person)
   const [adult, junior] = tickets.map(({ id }): AddItem => ({ purchasable_type: 'activityTicket', purchasable_id: id }))
   if (!adult || !junior) throw new Error('a swim has tickets for adults and juniors')
   return [adult, junior]
@@ -36,6 +41,19 @@ async function swimOf(person: Person): Promise<readonly [AddItem, AddItem]> {
 function change(person: Person, cartItemId: number, data: object) {
   return person.call(updateItem, { params: { userId: person.id, source, cartItemId }, body: { data } })
 }
+
+test('[O-560] a list of tickets says what a further one costs', async () => {
+  const { as } = await startPlatform()
+  const ben = await as('ben')
+  const [adult] = await swimOf(ben)
+  expect(await ticketsOf(ben)).toContainEqual(
+    expect.objectContaining({
+      id: adult.purchasable_id,
+      price: expect.objectContaining({ value: 0 }),
+      normal_price: expect.objectContaining({ value: 560 }),
+    }),
+  )
+})
 
 describe('[O-281, O-45 partly] a member has their own price for their own ticket', () => {
   test('of fifteen adult tickets one is at the member price and fourteen are at the ordinary one', async () => {

@@ -68,6 +68,7 @@ export const Ticket = define(
     pricing_option: PricingOptionSummary,
     extra_pricing_options: Type.Array(PricingOptionSummary),
     price: ours(Type.Optional(nullable(Price)), 'O-160: what one costs whoever asks; null: they do not qualify'),
+    normal_price: ours(Type.Optional(nullable(Price)), 'O-560: what somebody without a membership pays'),
     occurrence_id: ours(Type.Optional(OccurrenceId), 'O-160: when it is valid'),
     covered_by: ours(Type.Optional(nullable(PackageCover)), 'O-172: the package that would pay for it'),
   }),

@@ -1,5 +1,6 @@
 import { format } from '@touchline/money'
 import { useTranslation } from 'react-i18next'
+import type { ReadPrice } from '../../../api/keys.ts'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { dotted } from '../../../i18n/dotted.ts'
 import { FieldProblem } from '../../../ui/fields/frame/FieldProblem.tsx'
@@ -63,6 +64,11 @@ export function TicketChooser({ id, tickets, quantities, inNameOf, available, li
       })
       .join(', ')
   }
+  // A member's price holds for one ticket. [O-560]
+  function priceText(own: ReadPrice, normal: ReadPrice | null): string {
+    if (normal === null || normal.value <= own.value) return text.amount(own)
+    return t('activities:entry.ownPrice', { own: text.amount(own), normal: text.amount(normal) })
+  }
   const left = available === null ? null : available - placesOf(tickets, quantities)
   return (
     <FormStep id={id} title={t('activities:entry.tickets')} done={placesOf(tickets, quantities) > 0}>
@@ -74,7 +80,7 @@ export function TicketChooser({ id, tickets, quantities, inNameOf, available, li
           const room = left === null ? mostTickets : chosen + Math.max(0, Math.floor(left / attendees))
           const split = splitText(ticket.id)
           // The price of one would contradict those of several.
-          const price = ticket.price && split === null ? text.amount(ticket.price) : null
+          const price = ticket.price && split === null ? priceText(ticket.price, ticket.normalPrice ?? null) : null
           return (
             <Row key={ticket.id}>
               <Words>

@@ -188,6 +188,7 @@ export function presentTickets(offer: Offer, view: View, covers: ReadonlyMap<num
     const list = view.facts.ticketPrices.get(pricingOptionId)
     if (!list) return []
     const amount = priceFor(list, ownAudiencesOf(offer, view, ticket))
+    const { normal } = explainPrice(list, amount, { currency: view.currency, proportion: (whole) => whole })
     return {
       id,
       name,
@@ -195,6 +196,7 @@ export function presentTickets(offer: Offer, view: View, covers: ReadonlyMap<num
       pricing_option: presentOption(list),
       extra_pricing_options: offer.schedule.extras.map(presentOption),
       price: amount === null ? null : presentPrice(amount, view.currency),
+      normal_price: normal === null ? null : presentPrice(normal, view.currency),
       occurrence_id: occurrenceId,
       covered_by: covers.get(pricingOptionId) ?? null,
     }
