@@ -3,6 +3,7 @@ import { holdAnswers } from '../support/answers.ts'
 import { fillBasket } from '../support/basket.ts'
 import { hearFrames, payButton } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
+import { phone } from '../support/windows.ts'
 
 const details = '/courses/location/ashcombe-leisure-centre/gymnastics/timetable/tumblers-6-to-9'
 
@@ -55,6 +56,20 @@ test('[S9-037, S9-038] on a wide screen content is at most 1280 px wide, the bas
     .getByRole('main')
     .evaluate((main) => Math.max(...[...main.querySelectorAll('*')].map((part) => part.getBoundingClientRect().width)))
   expect(widest).toBeLessThanOrEqual(1280)
+})
+
+test('on a phone the total of a long basket and the way to pay stay on the screen', async ({ page, sandbox }) => {
+  await page.setViewportSize(phone)
+  for (const course of ['badminton-from-scratch', 'pilates-foundations']) await fillBasket(sandbox, 'carys', course)
+  await sandbox.logIn('carys')
+  await page.goto('/basket')
+  const bar = page.getByRole('group', { name: 'Basket total' })
+  await expect(bar.getByRole('link', { name: 'Checkout now' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Empty basket' })).not.toBeInViewport()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const { y } = await boxOf(page.getByRole('contentinfo'))
+  const { y: top, height } = await boxOf(bar)
+  expect(top + height).toBeLessThanOrEqual(y + 1)
 })
 
 test('[S9-025, S9-026] few places left are shown in the danger colour, more in the success colour', async ({

@@ -7,23 +7,26 @@ import { useItemText } from '../../../features/carts/basket/items/use-item-text.
 import { useToldNotices } from '../../../features/carts/basket/use-told-notices.ts'
 import { isEmpty, itemCountOf } from '../../../features/carts/cart.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
+import { asBar, asPanel } from '../../../theme/media.ts'
 import { styled } from '../../../theme/styled.ts'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { environment } from '../../../app/environment.ts'
 
-// The basket is 833 px wide on wide desktop.
+// The basket is 833 px wide on wide desktop. Below two columns the summary is a bar along the whole page.
 const Grid = styled('div', {
   base: {
-    display: 'grid',
-    columnGap: '10',
-    rowGap: '6',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 833px) minmax(280px, 1fr)' },
+    [asBar]: { display: 'flex', flexDirection: 'column', gap: '6' },
+    [asPanel]: {
+      display: 'grid',
+      columnGap: '10',
+      gridTemplateColumns: 'minmax(0, 833px) minmax(280px, 1fr)',
+    },
   },
 })
 const Foot = styled('div', { base: { pt: '4' } })
+// Below two columns this box is dissolved, so that the bar is sticky within the page.
 const Side = styled('div', {
-  base: { '@media (min-width: 1200px)': { position: 'sticky', top: '84px', alignSelf: 'start' } },
+  base: { [asBar]: { display: 'contents' }, [asPanel]: { position: 'sticky', top: '84px', alignSelf: 'start' } },
 })
 
 /** The whole basket, and the checkout button. */
