@@ -1,13 +1,12 @@
 import { Check } from 'lucide-react'
+import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 import { styled } from '../../theme/styled.ts'
 
-/** Numbers its steps in page order. */
-export const FormSteps = styled('div', {
-  base: { counterReset: 'step', display: 'grid', minWidth: 0 },
-  // Under a title of their own, their titles are smaller.
-  variants: { within: { true: { '& h2': { fontSize: 'lg' } } } },
-})
+const Steps = styled('div', { base: { counterReset: 'step', display: 'grid', minWidth: 0 } })
+
+/** Whether steps stand under a title of their own. */
+const WithinContext = createContext(false)
 
 const Section = styled('section', {
   base: {
@@ -48,6 +47,22 @@ const Disc = styled('span', {
   },
 })
 const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' }, overflowWrap: 'anywhere' } })
+const LowerTitle = styled('h3', { base: { fontSize: 'lg', overflowWrap: 'anywhere' } })
+
+type StepsProps = {
+  readonly children: ReactNode
+  /** Under a title of their own: their titles are one level lower, and smaller. */
+  readonly within?: boolean
+}
+
+/** Numbers its steps in page order. */
+export function FormSteps({ children, within = false }: StepsProps) {
+  return (
+    <WithinContext value={within}>
+      <Steps>{children}</Steps>
+    </WithinContext>
+  )
+}
 
 type Props = {
   readonly id: string
@@ -59,13 +74,14 @@ type Props = {
 
 /** One titled step of a longer form, inside `FormSteps`. Links to missing parts can target it. */
 export function FormStep({ id, title, children, done = false }: Props) {
+  const Heading = useContext(WithinContext) ? LowerTitle : Title
   return (
     <Section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <Head>
         <Disc done={done} aria-hidden="true">
           {done ? <Check /> : null}
         </Disc>
-        <Title id={`${id}-title`}>{title}</Title>
+        <Heading id={`${id}-title`}>{title}</Heading>
       </Head>
       {children}
     </Section>

@@ -41,34 +41,25 @@ const InPanel = styled('div', { base: { display: 'grid', gap: '1', [asBar]: { di
 const inLargeText = '@container (max-width: 9rem)'
 // Narrower than common phones: two lines become three.
 const onNarrowest = '@media (max-width: 340px)'
-// Two lines at most, so that the bar stays low.
+// Two lines at most, so that the bar stays low. One text, which goes on at the left edge.
 const InShort = styled('div', {
   base: {
-    display: 'flex',
-    alignItems: 'baseline',
-    gap: '1',
     lineHeight: '1.2',
-    '& > *': {
-      minWidth: 0,
-      lineClamp: '2',
-      overflowWrap: 'anywhere',
-      [inLargeText]: { WebkitLineClamp: 'unset' },
-      [onNarrowest]: { WebkitLineClamp: 'unset' },
-    },
-    [inLargeText]: { flexWrap: 'wrap' },
-    '& > * + *::before': {
-      content: '"· "',
-      display: 'inline-block',
-      textDecoration: 'none',
-      me: '1',
-      [inLargeText]: { content: 'none' },
-    },
-    '& > :first-child:not(:last-child)': {
-      flexShrink: 0,
-      maxWidth: '40%',
-      lineClamp: '1',
-      [inLargeText]: { maxWidth: 'full', WebkitLineClamp: 'unset' },
-    },
+    lineClamp: '2',
+    overflowWrap: 'anywhere',
+    [inLargeText]: { WebkitLineClamp: 'unset' },
+    [onNarrowest]: { WebkitLineClamp: 'unset' },
+  },
+})
+const Who = styled('span', {
+  base: {
+    display: 'inline-block',
+    maxWidth: '40%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'bottom',
+    [inLargeText]: { display: 'inline', whiteSpace: 'normal' },
   },
 })
 // Beside the total: it is never seen without the days that it is for.
@@ -195,7 +186,8 @@ export function BookingSummary({ schedule, booking, terms, person, note = null, 
       }
       phoneNote={
         <InShort>
-          {person ? <span>{[person.firstName, ...further.map(({ firstName }) => firstName)].join(', ')}</span> : null}
+          {people.length > 0 ? <Who>{people.join(', ')}</Who> : null}
+          {people.length > 0 && hint !== null ? ' · ' : null}
           {leads ? <Missing hint={hint} gap={hinted} /> : <StillToDo toDo={toDo} onGo={goToField} short />}
         </InShort>
       }
