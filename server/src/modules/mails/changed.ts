@@ -15,8 +15,8 @@ export type ToldBooking = Dated & {
   /** Null while it is only reserved. */
   readonly calendar: Pick<CalendarEvent, 'uid' | 'sequence' | 'changedAt' | 'isCancelled'> | null
   readonly terms: VisitTerms
-  /** The number of tickets given back of all of the booking, where others are left. */
-  readonly ticketsOfMore?: { readonly count: number; readonly total: number }
+  /** The number of tickets given back, where others of the same booking are left. */
+  readonly ticketsOfMore?: number
   /** The attendee, unless it is the reader. */
   readonly attendee: string | null
 }
@@ -57,13 +57,13 @@ export function writeCancellation({
   const [only, ...others] = bookings
   // Of several bookings each says its own part below.
   const part = because === null && others.length === 0 ? only?.ticketsOfMore : undefined
-  const ours = part ? text('mails:part_cancelled', part) : text('mails:cancelled')
+  const ours = part ? text('mails:part_cancelled') : text('mails:cancelled')
   const first = because === null ? ours : text('mails:called_off', { because })
   return compose({
     ...to,
     contact: contactBeside(to),
     subject: part
-      ? text('mails:part_subject', { ...part, name })
+      ? text('mails:part_subject', { count: part, name })
       : text(because === null ? 'mails:cancelled_subject' : 'mails:called_off_subject', { name }),
     blocks: [
       first,
@@ -71,7 +71,7 @@ export function writeCancellation({
         list: bookings.map((booking) => ({
           text: lineOf(booking, nameFor(booking.name, booking.attendee)),
           ...(booking.ticketsOfMore
-            ? { under: [text('mails:part_of_tickets', { count: booking.ticketsOfMore.count })] }
+            ? { under: [text('mails:part_of_tickets', { count: booking.ticketsOfMore })] }
             : {}),
         })),
       },

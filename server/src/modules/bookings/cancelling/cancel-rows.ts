@@ -142,9 +142,7 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
 /** Tickets given back of several leave the entry of the others in the calendar. */
 function asPart(told: Told, divided: readonly Divided[]): Told {
   const part = divided.find(({ going }) => going.id === told.bookingId)
-  if (!part) return told
-  const { tickets: count, left } = part
-  return { ...told, calendar: null, ticketsOfMore: { count, total: count + left } }
+  return part ? { ...told, calendar: null, ticketsOfMore: part.tickets } : told
 }
 
 /** Cancels a bundle once none of it is left; a course, as soon as the customer gives up the rest. */

@@ -46,8 +46,6 @@ export type Divided = {
   readonly going: BookingRow
   /** The number of tickets that are given back. */
   readonly tickets: number
-  /** The number of tickets that stay. */
-  readonly left: number
 }
 
 /** Divides a booking of `tickets` tickets, with its people and its price; `id` becomes that of the tickets given back. */
@@ -55,7 +53,7 @@ export function divide(row: BookingRow, { tickets, keep, id }: { tickets: number
   const gone = tickets - keep
   const going = { ...row, id, count: (row.count / tickets) * gone, price: share(row.price, gone, tickets), sequence: 0 }
   const staying = { ...row, count: row.count - going.count, price: minus(row.price, going.price) }
-  return { staying, going, tickets: gone, left: keep }
+  return { staying, going, tickets: gone }
 }
 
 /** Bookings as they are once some are divided. */
