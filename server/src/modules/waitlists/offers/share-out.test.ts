@@ -16,7 +16,11 @@ const offered = (id: number, count: number) => ({ ...waiting(id, count), status:
 describe('[O-48] free places are offered in order of the waitlist', () => {
   test('a group is offered all its places or passed over, and keeps its position', () => {
     const shares = shareOut(full, [kept(2)], [waiting(1, 3), waiting(2, 1), waiting(3, 1), waiting(4, 1)])
-    expect(shares).toMatchObject({ offered: [2, 3], passedOver: [1, 4], freed: [], kept: [] })
+    expect(shares).toMatchObject({ offered: [2, 3], passedOver: [1], freed: [], kept: [] })
+  })
+
+  test('nobody is passed over while no place is free', () => {
+    expect(shareOut(full, [], [waiting(1, 1), waiting(2, 3)])).toMatchObject({ offered: [], passedOver: [] })
   })
 
   test('places that no waiting group fits are on sale again', () => {
@@ -30,7 +34,7 @@ describe('[O-48] free places are offered in order of the waitlist', () => {
   test('places on offer to others are not offered again', () => {
     expect(shareOut(full, [kept(2)], [offered(1, 2), waiting(2, 1)])).toMatchObject({
       offered: [],
-      passedOver: [2],
+      passedOver: [],
       freed: [],
     })
   })
@@ -46,7 +50,7 @@ describe('[O-48] free places are offered in order of the waitlist', () => {
   test('places of a split schedule stay on their channel', () => {
     const split = { ...full, onlineMax: 2, onlineUsed: 2, fohMax: 2, fohUsed: 2 }
     const shares = shareOut(split, [kept(1, 'foh')], [waiting(1, 1, 'online'), waiting(2, 1, 'foh')])
-    expect(shares).toMatchObject({ offered: [2], passedOver: [1], freed: [] })
+    expect(shares).toMatchObject({ offered: [2], passedOver: [], freed: [] })
     expect(shareOut(split, [kept(1, 'foh')], [waiting(1, 1, 'online')])).toMatchObject({
       offered: [],
       freed: [{ channel: 'foh', count: 1 }],

@@ -14,7 +14,7 @@ type Kept = Pick<ClaimRow, 'count' | 'channel'>
 export type Shares = {
   /** Entries offered all the places they wait for. */
   readonly offered: readonly number[]
-  /** Entries that wait for more than there are; they keep their position. */
+  /** Entries that wait for more than there are, where there are some; they keep their position. */
   readonly passedOver: readonly number[]
   /** Places free for everybody again. */
   readonly freed: readonly Portion[]
@@ -86,8 +86,12 @@ function inTurn(waiting: readonly Sharer[], atHand: number) {
   let left = atHand
   for (const one of waiting) {
     const fits = one.count <= left
-    if (fits) left -= one.count
-    ;(fits ? offered : passedOver).push(one)
+    if (fits) {
+      offered.push(one)
+      left -= one.count
+    } else if (left > 0) {
+      passedOver.push(one)
+    }
     if (!fits && one.isDue) return { offered, passedOver, left, saving: one }
   }
   return { offered, passedOver, left, saving: undefined }
