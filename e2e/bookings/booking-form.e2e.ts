@@ -1,8 +1,17 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expectSummaryRepeats } from '../support/error-summary.ts'
 import { register } from '../support/registering.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
+
+/** The colour of a button's words once it no longer changes. */
+function colourOf(button: Locator): Promise<string> {
+  return button.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished))
+    return getComputedStyle(element).color
+  })
+}
 
 const tumblers = '/courses/location/ashcombe-leisure-centre/gymnastics/tumblers-6-to-9/book'
 
@@ -30,6 +39,12 @@ test('[S1-025, S2-174, S5-038, S6-009, P8-024] [S2-176] [S2-178] [S2-182] [S2-11
   // Pressed too early, the button names the missing part and leads there.
   const add = page.getByRole('button', { name: 'Add to basket' })
   await expect(add).toHaveAttribute('aria-disabled', 'true')
+  // Its words stay readable under a mouse.
+  for (const button of [add, page.getByRole('button', { name: 'Checkout now' })]) {
+    const colour = await colourOf(button)
+    await button.hover()
+    expect(await colourOf(button)).toBe(colour)
+  }
   await add.press('Enter')
   const summary = page.getByRole('alert').filter({ hasText: 'There are 4 problems' })
   await expect(summary).toBeVisible()

@@ -16,7 +16,7 @@ const waiting = {
   bg: 'bg',
   color: 'link',
   borderColor: 'brand.edge',
-  _hover: { bg: 'brand.subtle' },
+  _hover: { bg: 'brand.subtle', color: 'link' },
 } as const
 
 /** The look of buttons, and of links that act like them. Heights 34, 42 and 58 px. */
