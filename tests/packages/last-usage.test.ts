@@ -1,4 +1,4 @@
-import { addItems, type Cart } from '@touchline/contract'
+import { addItems, type Cart, listOwnedPackages, removeItem } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { startPlatform } from '../support/platform.ts'
 import { freeCourt, leftOf } from './usages.ts'
@@ -26,4 +26,21 @@ test('[O-172] the last usage, wanted by two baskets and four lines at once, pays
   }
   expect([...lines.values()].filter((line) => line.package_applied)).toHaveLength(1)
   expect(await leftOf(ben)).toEqual([0])
+})
+
+test('[O-171] a package is not used up while its last usage is in a basket', async () => {
+  const { as } = await startPlatform()
+  const ben = await as('ben')
+  const params = { userId: ben.id, source: 'activity-booking' } as const
+  const newest = async () => {
+    const { data } = await ben.call(listOwnedPackages, { params: { userId: ben.id }, query: {} })
+    return data[0]?.status
+  }
+  const court = await freeCourt(ben, '2026-04-08')
+  const { data: cart } = await ben.call(addItems, { params, body: { items: [{ ...court, apply_benefit: true }] } })
+  expect(await leftOf(ben)).toEqual([0])
+  expect(await newest()).toBe('active')
+  await ben.call(removeItem, { params: { ...params, cartItemId: cart.items[0]?.id ?? 0 } })
+  expect(await leftOf(ben)).toEqual([1])
+  expect(await newest()).toBe('active')
 })

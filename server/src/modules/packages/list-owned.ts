@@ -24,6 +24,7 @@ export async function listOwned(
   const contents = isAny ? await readContents(reads, packageIds) : new Map()
   const activities = await readActivities(reads, contents.values())
   const left = isAny ? await reads.packages.leftOf({ ids: owned.map(({ id }) => id) }) : []
+  const inBaskets = isAny ? await reads.packages.inBaskets({ ids: owned.map(({ id }) => id) }) : []
   const rows = owned.map((one) =>
     presentOwned({
       owned: one,
@@ -36,6 +37,7 @@ export async function listOwned(
           .map(({ position, places }) => [position, places]),
       ),
       activities,
+      isInBasket: inBaskets.some(({ id }) => id === one.id),
       now,
     }),
   )

@@ -76,11 +76,14 @@ type Owned = {
   readonly left: ReadonlyMap<number, PlacesRow>
   /** The activities of each price, by its id. */
   readonly activities: Activities
+  /** Whether a usage pays for a line in a basket, which may still be taken out. */
+  readonly isInBasket: boolean
   readonly now: number
 }
 
 /** Presents an owned package with its remaining usages. */
-export function presentOwned({ owned, group, venues, contents, left, activities, now }: Owned): OwnedPackage {
+export function presentOwned(of: Owned): OwnedPackage {
+  const { owned, group, venues, contents, left, activities } = of
   const shown = contents.flatMap(({ position, options }) => {
     const places = left.get(position)
     if (!places) return []
@@ -99,7 +102,7 @@ export function presentOwned({ owned, group, venues, contents, left, activities,
     id: owned.id,
     package_id: owned.packageId,
     name: owned.name,
-    status: statusOf(owned, shown, now),
+    status: statusOf(of, shown),
     venue_restriction: presentRestriction({ group, venues }),
     contents: shown,
     bought_at: presentInstant(owned.boughtAt),
@@ -125,11 +128,10 @@ function activitiesOf(
 }
 
 function statusOf(
-  { expiresAt, endedAt }: Pick<OwnedPackageRow, 'expiresAt' | 'endedAt'>,
+  { owned: { expiresAt, endedAt }, isInBasket, now }: Pick<Owned, 'owned' | 'isInBasket' | 'now'>,
   contents: readonly { readonly usages_left: number }[],
-  now: number,
 ): OwnedPackage['status'] {
   if (endedAt !== null) return 'refunded'
-  if (contents.every(({ usages_left }) => usages_left === 0)) return 'used_up'
+  if (!isInBasket && contents.every(({ usages_left }) => usages_left === 0)) return 'used_up'
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'active'
 }

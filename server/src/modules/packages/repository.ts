@@ -145,6 +145,21 @@ export function createPackageReads(db: ReadDb, s: Schema) {
         .where(inList(ownedPackageContents.ownedPackageId, $.ids))
         .orderBy(asc(ownedPackageContents.ownedPackageId), asc(ownedPackageContents.position)),
     ),
+    /** Packages of which a usage pays for a line in a basket. */
+    inBaskets: many(($: Given<{ ids: readonly number[] }>) =>
+      db
+        .selectDistinct({ id: ownedPackageContents.ownedPackageId })
+        .from(ownedPackageContents)
+        .innerJoin(claims, eq(claims.placesId, ownedPackageContents.placesId))
+        .where(
+          and(
+            inList(ownedPackageContents.ownedPackageId, $.ids),
+            eq(claims.status, 'live'),
+            isNotNull(claims.cartItemId),
+          ),
+        )
+        .orderBy(asc(ownedPackageContents.ownedPackageId)),
+    ),
     /** Basket lines paid by usages of an ended package. */
     linesOnEnded: many(($: Given<{ itemIds: readonly number[] }>) =>
       db
