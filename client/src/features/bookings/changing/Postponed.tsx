@@ -4,5 +4,9 @@ import { Tag } from '../../../ui/labels/Tag.tsx'
 /** Its date does not count, and a new one will follow. */
 export function Postponed() {
   const { t } = useTranslation(['activities'])
-  return <Tag tone="warning">{t('activities:bookings.postponed')}</Tag>
+  return (
+    <Tag tone="warning" wraps>
+      {t('activities:bookings.postponed')}
+    </Tag>
+  )
 }
