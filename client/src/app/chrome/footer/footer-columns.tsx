@@ -105,7 +105,7 @@ export function HelpLinks({ venue }: { readonly venue: string | null }) {
 
 /**
  * Log in and sign up for a guest; account links, basket and *Log out* for a customer. Staff have the pages of the customer
- * they serve, under that name.
+ * they serve, under that name; they log out in the header.
  */
 export function AccountLinks() {
   const { t } = useTranslation(['common'])
@@ -130,13 +130,14 @@ export function AccountLinks() {
       <li>
         <FooterLink to={site.paths.basket()}>{t('common:navigation.basket')}</FooterLink>
       </li>
-      {loggedIn ? (
+      {loggedIn && customer === null ? (
         <li>
           <FooterButton type="button" onClick={() => void logOut()}>
             {t('common:navigation.logOut')}
           </FooterButton>
         </li>
-      ) : (
+      ) : null}
+      {loggedIn ? null : (
         <>
           <li>
             <FooterLink to={site.paths.login()}>{t('common:navigation.logIn')}</FooterLink>
