@@ -6,7 +6,7 @@ import { compose } from './composing/compose.ts'
 import type { Block, MailContent } from './composing/letter.ts'
 import { blocksOfPlaces, type Place } from './places.ts'
 import type { Reader } from './post.ts'
-import { linesOfTerms, type VisitTerms } from './terms.ts'
+import { linesOfTerms, linesTogether, type VisitTerms } from './terms.ts'
 import { lineOf, linesOfMove, linkToBooking, nameFor } from './words.ts'
 
 /** A booking as a mail shows it. */
@@ -125,7 +125,7 @@ export function writeMove({
     blocks: [
       text(byVenue ? 'mails:moved_by_venue' : 'mails:moved'),
       { list: linesOfMove({ before, after: booking, attendee: booking.attendee }) },
-      ...linesOfTerms(booking.terms),
+      ...linesTogether(bookings.map(({ terms }) => terms)),
       ...(byVenue ? [text('mails:may_cancel')] : []),
       ...endOf(to),
     ],

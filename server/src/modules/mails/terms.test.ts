@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { word } from '../../texts/index.ts'
-import { linesOfTerms, type VisitTerms } from './terms.ts'
+import { linesOfTerms, linesTogether, type VisitTerms } from './terms.ts'
 
 type Summary = NonNullable<VisitTerms['cancellation']>
 
@@ -8,8 +8,14 @@ const until = { utc: '2026-05-01 08:00:00', local: '2026-05-01 09:00:00', timezo
 const pounds = (value: number) => ({ value, formatted: `£${(value / 100).toFixed(2)}`, currency: 'GBP' }) as const
 const plain: Summary['later'] = { returns: 'nothing', fee: null, blocks: [], strikes: null, sessions: null }
 
+const termsOf = (cancellation: Omit<Summary, 'amount'>, price: number): VisitTerms => ({
+  cancellation: { ...cancellation, amount: pounds(price) },
+  price,
+  bring: undefined,
+})
+
 const said = (cancellation: Omit<Summary, 'amount'>, price = 5600) =>
-  linesOfTerms({ cancellation: { ...cancellation, amount: pounds(price) }, price, bring: undefined })
+  linesOfTerms(termsOf(cancellation, price))
     .map((line) => word('en', line))
     .join(' ')
 
@@ -65,5 +71,20 @@ describe('[O-301, O-385] the mail says the terms of cancelling in the words of t
     expect(said({ until, returns: 'nothing', later: { ...plain, returns: 'not_possible' } }, 0)).toBe(
       `Cancel by Friday 1 May 2026, 09:00. After that you can't cancel. ${free}`,
     )
+  })
+
+  test('[O-531] of tickets told together: what the paid ones cost, and that nothing was paid only where that is so of all', () => {
+    const free = termsOf({ until, returns: 'nothing', later: plain }, 0)
+    const paid = termsOf({ until, returns: 'credit_full', later: { ...plain, fee: pounds(300) } }, 1680)
+    const together = (...all: readonly VisitTerms[]) => linesTogether(all).map((line) => word('en', line))
+    expect(together(free, paid, paid)).toEqual([
+      'Cancel by Friday 1 May 2026, 09:00.',
+      'Full refund as credit.',
+      'After that, no refund and a fee of £3.00.',
+    ])
+    expect(together(free, free)).toEqual([
+      'Cancel by Friday 1 May 2026, 09:00.',
+      'It was free, so there is nothing to refund and no fee.',
+    ])
   })
 })

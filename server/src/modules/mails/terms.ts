@@ -22,10 +22,23 @@ export function linesOfTerms({ cancellation, price, bring = [] }: VisitTerms): r
   ]
 }
 
+/** The terms of bookings that are told in one: each sentence once, and of free ones only where all are free. [O-531] */
+export function linesTogether(all: readonly VisitTerms[]): readonly Text[] {
+  const paid = all.filter(({ cancellation, price }) => !cancellation || !isFreeOf(cancellation, price))
+  const lines = (paid.length > 0 ? paid : all).flatMap(linesOfTerms)
+  return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()]
+}
+
+/** Nothing is paid, now or for cancelling late. */
+function isFreeOf({ returns, later }: Summary, price: number): boolean {
+  return price === 0 && later.fee === null && returns === 'nothing'
+}
+
 /** The sentences of the site, chosen as it chooses them (`use-cancellation-text.ts`). [O-385] */
-function linesOfCancelling({ until, returns, later }: Summary, price: number): readonly Text[] {
+function linesOfCancelling(summary: Summary, price: number): readonly Text[] {
+  const { until, returns, later } = summary
   const spread = spreadOf(later)
-  const isFree = price === 0 && later.fee === null && returns === 'nothing'
+  const isFree = isFreeOf(summary, price)
   if (until === null) return alwaysLines(later, { spread, isFree })
   const by = text('mails:cancel_by', { when: until.local })
   if (isFree && spread) return [by, text(`mails:cancel_${spread}_later`)]
