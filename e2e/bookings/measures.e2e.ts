@@ -63,7 +63,7 @@ test('on a phone the total of a long basket and the way to pay stay on the scree
   for (const course of ['badminton-from-scratch', 'pilates-foundations']) await fillBasket(sandbox, 'carys', course)
   await sandbox.logIn('carys')
   await page.goto('/basket')
-  const bar = page.getByRole('group', { name: 'Basket total' })
+  const bar = page.getByRole('group', { name: 'Total' })
   await expect(bar.getByRole('link', { name: 'Checkout now' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Empty basket' })).not.toBeInViewport()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
