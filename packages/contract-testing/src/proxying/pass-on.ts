@@ -79,6 +79,11 @@ function canBeRepeated({ method = '', headers }: IncomingMessage): boolean {
 
 const isBrokenConnection = ({ code }: NodeJS.ErrnoException): boolean => code === 'ECONNRESET' || code === 'EPIPE'
 
+/** Whether it was the client who went: the platform's answer has not broken off, and is whole or still coming. */
+export function hasLeft(coming: Pick<IncomingMessage, 'destroyed' | 'complete'> | undefined): boolean {
+  return coming === undefined || coming.complete || !coming.destroyed
+}
+
 /**
  * Sends a request on and its answer back, both while they come. Rejects with the reason where there was no whole answer; one
  * that had not begun is then a 502 of the proxy's own.
@@ -150,7 +155,7 @@ export function passOn(asked: IncomingMessage, answer: ServerResponse, platform:
     begin(mayRepeat ? agent : false)
     answer.on('close', () => {
       if (answer.writableFinished) return
-      isLeft = coming?.destroyed !== true
+      isLeft = hasLeft(coming)
       onward.destroy()
     })
   })

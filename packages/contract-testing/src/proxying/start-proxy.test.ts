@@ -7,6 +7,7 @@ import { fixedClock } from '@touchline/clock'
 import { afterEach, expect, test } from 'vitest'
 import type { Exchange } from '../exchange.ts'
 import { exchangeOf } from './sent.ts'
+import { hasLeft } from './pass-on.ts'
 import { type Proxy, startProxy } from './start-proxy.ts'
 
 const ends: (() => unknown)[] = []
@@ -185,6 +186,13 @@ test('[O-413] a client that goes away in the middle of an answer breaks nothing 
   await ended.promise
   await proxy.stop()
   expect([proxy.seen, proxy.failures]).toEqual([[], ['GET /: the client went away']])
+})
+
+test('[O-413] a client that goes away once the platform has said everything has left, too', () => {
+  expect(hasLeft({ complete: true, destroyed: true })).toBe(true)
+  expect(hasLeft({ complete: false, destroyed: false })).toBe(true)
+  expect(hasLeft(undefined)).toBe(true)
+  expect(hasLeft({ complete: false, destroyed: true })).toBe(false)
 })
 
 test('[O-413] no other machine reaches the proxy', async () => {
