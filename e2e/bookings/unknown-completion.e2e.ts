@@ -52,6 +52,7 @@ for (const way of ['at once', 'after a reload'] as const) {
       const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Your earlier payment went through' })
       await expect(alert).toContainText(/Your order is complete and you have paid once: TL-\d+, £56.00/)
       await expect(checkAgain(page)).toHaveCount(0)
+      await expect(page.getByText('Your shopping basket is empty')).toBeVisible()
       await expectAccessible(page)
       await alert.getByRole('link', { name: 'See your order' }).click()
       return expectPaidOnce(page, stack, sandbox)
