@@ -126,6 +126,8 @@ test('[O-370] from home to paid on a phone, a camp for two children with differe
   await expect(main).toContainText('Idris Rahman')
   // Each child has days, and so a deadline, of their own.
   for (const child of ['Safiya', 'Idris'])
-    await expect(main).toContainText(new RegExp(`For ${child} Rahman · \\w{3} 2\\d April, [^C]*: Cancel by`))
+    await expect(main).toContainText(
+      new RegExp(`For\\s${child}\\sRahman\\s·\\s\\w{3}\\s2\\d\\sApril,[^C]*:\\sCancel\\sby`),
+    )
   expect(taps.count()).toBeLessThanOrEqual(most.campForTwo)
 })
