@@ -1,6 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startI18n } from '../../../../i18n/start-i18n.ts'
 import { itemWhen } from './item-when.ts'
 import { exampleCap, exampleItem, exampleSession } from '../../testing/cart-examples.ts'
+
+beforeAll(async () => {
+  await startI18n()
+})
 
 describe('when an item takes place', () => {
   test('weekly sessions show the weekday and time once, with the first and the last day', () => {
