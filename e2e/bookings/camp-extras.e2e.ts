@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts'
+import { addMeadow } from '../support/camp-form.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 import { phone, windowsOf } from '../support/windows.ts'
@@ -18,11 +19,7 @@ for (const viewport of windowsOf(phone)) {
     const more = page.getByRole('button', { name: 'One more Hot lunch, whole camp' })
     await more.click()
     await expect(more).toHaveAttribute('aria-disabled', 'true')
-    await page.getByLabel('Emergency telephone number').fill('07700 900123')
-    await page.getByLabel('Is there food that they should not have?').selectOption({ index: 1 })
-    await page.getByRole('checkbox', { name: /I have read and agree/ }).check()
-    await page.getByRole('button', { name: 'Checkout now' }).click()
-    await expect(page).toHaveURL(/basket\/checkout/)
+    await addMeadow(page)
     await page.goto('/basket')
     await page.getByRole('link', { name: 'Change River meadow camp' }).click()
     await page.getByRole('radio', { name: /Choose dates/ }).check()

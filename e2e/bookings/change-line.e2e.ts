@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { addMeadow } from '../support/camp-form.ts'
 import { expect, test } from '../support/test.ts'
 import { openDay, panelOf } from '../support/time-slots.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -26,11 +27,7 @@ for (const viewport of windowsOf(phone)) {
       const days = page.getByRole('region', { name: 'Which days?' }).getByRole('checkbox')
       await days.nth(0).check()
       await days.nth(1).check()
-      await page.getByLabel('Emergency telephone number').fill('07700 900123')
-      await page.getByLabel('Is there food that they should not have?').selectOption({ index: 1 })
-      await page.getByRole('checkbox', { name: /I have read and agree/ }).check()
-      await page.getByRole('button', { name: 'Checkout now' }).click()
-      await expect(page).toHaveURL(/basket\/checkout/)
+      await addMeadow(page)
       await page.goto('/basket')
       await expectAccessible(page)
       await itemsOf(page).getByRole('link', { name: 'Change River meadow camp' }).click()

@@ -4,7 +4,8 @@ import { seedIds } from '../carts/basket.ts'
 import { basketOf } from '../support/basket.ts'
 import { startPlatform } from '../support/platform.ts'
 
-test('[O-316] an extra for the whole camp says so, and is refused with single days', async () => {
+/** A camp as it is for Idris, with two of its extras: one for the whole camp, one for any days. */
+async function meadowForIdris() {
   const platform = await startPlatform()
   const amina = await platform.as('amina')
   const { data: camp } = await amina.call(readCamp, {
@@ -14,6 +15,11 @@ test('[O-316] an extra for the whole camp says so, and is refused with single da
   const [lunch, shirt] = ['Hot lunch, whole camp', 'Camp T-shirt'].map((called) =>
     camp.extras.find(({ name }) => name === called),
   )
+  return { amina, camp, lunch, shirt }
+}
+
+test('[O-316] an extra for the whole camp says so, and is refused with single days', async () => {
+  const { amina, camp, lunch, shirt } = await meadowForIdris()
   expect([lunch?.whole_only, shirt?.whole_only]).toEqual([true, false])
   const [first] = camp.occurrences
   const item: AddItem = {
@@ -37,15 +43,7 @@ test('[O-316] an extra for the whole camp says so, and is refused with single da
 })
 
 test('[O-550] an extra for the whole camp says that it comes once per person, and more of it are refused', async () => {
-  const platform = await startPlatform()
-  const amina = await platform.as('amina')
-  const { data: camp } = await amina.call(readCamp, {
-    params: { idOrSlug: 'river-meadow-camp' },
-    query: { source: 'online', selected_user_id: seedIds.idris },
-  })
-  const [lunch, shirt] = ['Hot lunch, whole camp', 'Camp T-shirt'].map((called) =>
-    camp.extras.find(({ name }) => name === called),
-  )
+  const { amina, camp, lunch, shirt } = await meadowForIdris()
   expect([lunch?.max_quantity, shirt?.max_quantity]).toEqual([1, undefined])
   const whole: AddItem = {
     purchasable_type: 'camp',
