@@ -21,7 +21,7 @@ export function receiptPayments(payments: Order['payments']): readonly ReceiptPa
   })
 }
 
-/** What one action gave back in one way, complete or on its way. */
+/** The refund of one action in one way, complete or still to arrive. */
 export type ReceiptRefund = {
   readonly tender: string
   readonly amount: number

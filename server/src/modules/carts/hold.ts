@@ -62,8 +62,8 @@ export function isAsLongAsCanBe(cart: Pick<CartRow, 'heldSince' | 'holdExpiresAt
 }
 
 /**
- * Activity renews the hold of the basket and its lines; a live payment keeps its longer one. Extensions are renewed only when the basket
- * holds places anew. Answers the basket. [O-31, O-88]
+ * Activity renews the hold of the basket with these `items`; a live payment keeps its longer one. Extensions are renewed
+ * only when the basket holds places anew. Answers the basket. [O-31, O-88]
  */
 export async function renewHold(
   tx: Tx,
