@@ -34,8 +34,8 @@ function requireFiles(files: readonly string[]): void {
 }
 
 /**
- * The small entry, and what pages share: the program, the modules that home needs as well, those of its later parts, and
- * the other modules of three pages or more. All are whole paths.
+ * The small entry; React, the libraries and the program with home, fetched side by side; and what other pages share: the
+ * modules of home's later parts, and those of three pages or more. All are whole paths. (docs/decisions/102)
  */
 export function sharedChunks({ entry, program, home, later }: Start) {
   requireFiles([entry, program, ...home, ...later])
@@ -45,8 +45,9 @@ export function sharedChunks({ entry, program, home, later }: Start) {
     { ...group, debugName: 'start', name: neededBy([entry], 'start', findModules) },
     // The entry fetches the list of files of texts, too.
     { ...group, debugName: 'texts', name: 'texts', test: /\/i18n\/text-files\.ts$/ },
-    { ...group, debugName: 'program', name: neededBy([program], 'program', findModules) },
-    { ...group, debugName: 'browsing', name: neededBy(home, 'browsing', findModules), minShareCount: 2 },
+    { ...group, debugName: 'react', name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+    { ...group, debugName: 'libraries', name: neededBy([program], 'libraries', findModules), test: /\/node_modules\// },
+    { ...group, debugName: 'program', name: neededBy([program, ...home], 'program', findModules) },
     { ...group, debugName: 'aside', name: neededBy(later, 'aside', findModules), minShareCount: 2 },
     // Home's picture comes without the code of the pages behind it.
     { ...group, debugName: 'drawing', name: 'drawing', test: /\/ui\/scenes\/drawing\//, minShareCount: 3 },
