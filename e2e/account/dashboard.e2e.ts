@@ -72,6 +72,24 @@ for (const viewport of [desktop, phone]) {
   })
 }
 
+test('asks for the bookings once, beside the user', async ({ page, sandbox }) => {
+  await sandbox.logIn('amina')
+  const asked: string[] = []
+  let answer = (): void => undefined
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route('**/api/auth/user', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  const bookings = page.waitForRequest('**/api/v1/activities/bookings?*')
+  await page.goto('/')
+  await bookings
+  answer()
+  await expect(page.getByRole('region', { name: 'Your next booking' })).toBeVisible()
+  expect(asked.filter((path) => path === '/api/v1/activities/bookings')).toHaveLength(1)
+})
+
 test('each part of the page fails by itself while the rest stands', async ({ page, context, sandbox }) => {
   await configure(context, withGuestPasses)
   await sandbox.logIn('amina')
