@@ -60,7 +60,7 @@ function itemOf({ name, address, map, telephone: phone, email }: Place): Item {
   return {
     text: text('mails:parts', { parts: [name, address].filter((part) => part !== '') }),
     under: [
-      ...(map === null ? [] : [{ link: text('mails:map'), href: map }]),
+      ...(map === null ? [] : [{ link: text('mails:map'), href: map, to: 'map' as const }]),
       ...(contact.length === 0 ? [] : [text('mails:contact', { ways: contact })]),
     ],
   }

@@ -40,22 +40,22 @@ export function linesOfMove({ before, after, attendee }: Move): readonly Item[] 
 
 /** The page of an order with bookings, for its owner and its attendees. */
 export function linkToBooking(publicUrl: string, orderId: number): Link {
-  return { link: text('mails:open_booking'), href: `${publicUrl}/booking-confirmed/${orderId}` }
+  return { link: text('mails:open_booking'), href: `${publicUrl}/booking-confirmed/${orderId}`, to: 'page' }
 }
 
 /** The receipt of an order. */
 export function linkToOrder(publicUrl: string, orderId: number): Link {
-  return { link: text('mails:open_order'), href: `${publicUrl}/my-orders/${orderId}` }
+  return { link: text('mails:open_order'), href: `${publicUrl}/my-orders/${orderId}`, to: 'page' }
 }
 
 /** The page where bookings are cancelled and moved, and waitlists left. */
 export function linkToBookings(publicUrl: string): Link {
-  return { link: text('mails:open_bookings'), href: `${publicUrl}/my-bookings` }
+  return { link: text('mails:open_bookings'), href: `${publicUrl}/my-bookings`, to: 'page' }
 }
 
 /** The page that books places, for a person whom the reader books for. */
 export function linkToBook(publicUrl: string, path: string, userId: number | null): Link {
   const href = new URL(path, publicUrl)
   if (userId !== null) href.searchParams.set('for', String(userId))
-  return { link: text('mails:book_now'), href: href.href }
+  return { link: text('mails:book_now'), href: href.href, to: 'page' }
 }

@@ -55,7 +55,7 @@ async function tellBeforeEnd(deps: Deps, subject: string): Promise<void> {
           text('mails:membership_ends', { name: type.name, date: endsOn }),
           text('mails:membership_renew', { amount }),
           ...blocksOfPlaces(places),
-          { link: text('mails:open_memberships'), href: `${deps.rules.publicUrl}/pricing` },
+          { link: text('mails:open_memberships'), href: `${deps.rules.publicUrl}/pricing`, to: 'page' },
         ],
       }),
     )

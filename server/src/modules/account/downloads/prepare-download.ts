@@ -68,7 +68,7 @@ function mailLink(tx: Tx, { id, userId, mailId, link, expiresAt, now }: Telling)
   return postMail(tx, envelope, (reader) => {
     const { organisation } = reader
     const until = presentDateTime(expiresAt, 'Europe/London').local
-    const toFile = { link: text('account:download_link'), href: link }
+    const toFile = { link: text('account:download_link'), href: link, to: 'file' } as const
     return compose({
       ...reader,
       subject: text('account:download_subject', { organisation }),

@@ -1,3 +1,4 @@
+import type { Language } from '@touchline/languages'
 import { describe, expect, test } from 'vitest'
 import { text } from '../../../texts/index.ts'
 import { compose } from './compose.ts'
@@ -7,7 +8,7 @@ const subject = text('mails:order_subject', { reference: 'TL-1' })
 
 describe('[O-301] a mail', () => {
   test('says the same as HTML and as text; a link shows its address in the text', () => {
-    const link = { link: text('mails:map'), href: 'https://maps.example/?a=1&b="2"' }
+    const link = { link: text('mails:map'), href: 'https://maps.example/?a=1&b="2"', to: 'map' } as const
     const mail = compose({
       ...to,
       subject,
@@ -21,6 +22,19 @@ describe('[O-301] a mail', () => {
     expect(mail.html).toContain(
       `<h2>Where</h2>\n<ul><li>Pool &lt;1&gt;<ul><li>${anchor}</li></ul></li></ul>\n<p>${anchor}</p>`,
     )
+  })
+
+  test('[O-585] in another language than the fallback leads to pages in it', () => {
+    const blocks = (['page', 'file', 'map'] as const).map((to) => {
+      return { link: text('mails:open_booking'), href: `https://site.example/${to}?for=7#token=x`, to }
+    })
+    const hrefs = (language: Language) => compose({ ...to, language, subject, blocks }).text.match(/https:\S+/g)
+    expect(hrefs('cy')).toEqual([
+      'https://site.example/page?for=7&lang=cy#token=x',
+      'https://site.example/file?for=7#token=x',
+      'https://site.example/map?for=7#token=x',
+    ])
+    expect(hrefs('en')?.[0]).toBe('https://site.example/page?for=7#token=x')
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { fallbackLanguage, type Language } from '@touchline/languages'
 import { text, word } from '../../../texts/index.ts'
 import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
@@ -25,16 +26,24 @@ export function compose({
   const end = contact === null ? [organisation] : [contact, organisation]
   const whole: readonly Block[] = [text('mails:dear', { firstName }), ...blocks, ...end]
   const written = (limits: Limits) => {
-    const parts = shortened(whole, limits).map((block) => worded(block, say))
+    const parts = shortened(whole, limits).map((block) => worded(block, language, say))
     return { text: asText(parts), html: asHtml({ language, subject }, parts) }
   }
   const fitting = steps.map(written).find(({ text: plain, html }) => Buffer.byteLength(plain + html) <= mostBytes)
   return { subject, ...(fitting ?? written({ items: 0, lines: 0 })), ics }
 }
 
-function worded(block: Block, say: (line: Line) => string): WordedBlock {
+/** The fallback is what a site shows without being asked. */
+function hrefOf({ href, to }: Link, language: Language): string {
+  if (to !== 'page' || language === fallbackLanguage) return href
+  const address = new URL(href)
+  address.searchParams.set('lang', language)
+  return address.href
+}
+
+function worded(block: Block, language: Language, say: (line: Line) => string): WordedBlock {
   const sayAny = (line: Line | Link): WordedLine =>
-    typeof line === 'object' && 'href' in line ? { link: say(line.link), href: line.href } : say(line)
+    typeof line === 'object' && 'href' in line ? { link: say(line.link), href: hrefOf(line, language) } : say(line)
   if (typeof block === 'string') return block
   if ('list' in block) {
     return { list: block.list.map(({ text: line, under = [] }) => ({ text: say(line), under: under.map(sayAny) })) }

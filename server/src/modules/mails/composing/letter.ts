@@ -4,8 +4,11 @@ import type { Language } from '@touchline/languages'
 /** A string is what a person wrote. */
 export type Line = Text | string
 
-/** A line that leads to an address, which the text of the mail shows in full. */
-export type Link = { readonly link: Line; readonly href: string }
+/**
+ * A line that leads to an address, which the text of the mail shows in full. A page of a site opens in the language of
+ * the mail.
+ */
+export type Link = { readonly link: Line; readonly href: string; readonly to: 'page' | 'file' | 'map' }
 
 /** A list item, with lines below it. */
 export type Item = { readonly text: Line; readonly under?: readonly (Line | Link)[] }

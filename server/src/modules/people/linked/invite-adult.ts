@@ -109,7 +109,7 @@ async function mailInvitation(tx: Tx, { mailId, invitation, owner, link }: Maili
       text('mails:invitation', { name, organisation }),
       text('mails:invitation_rights'),
       text('mails:invitation_link', { date: localDate(expiresAt, 'Europe/London') }),
-      { link: text('mails:invitation_open'), href: link },
+      { link: text('mails:invitation_open'), href: link, to: 'page' },
       text('mails:invitation_unknown'),
     ],
   })

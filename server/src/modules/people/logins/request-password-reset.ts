@@ -37,7 +37,7 @@ export async function requestPasswordReset(deps: Deps, emailOrReference: string)
       blocks: [
         text('mails:password', { when: endOfLink(link) }),
         // Behind `#`, which reaches no server, no log and no referrer; without `token=`, which would be a login.
-        { link: text('mails:password_link'), href: `${deps.rules.publicUrl}/reset-password#${token}` },
+        { link: text('mails:password_link'), href: `${deps.rules.publicUrl}/reset-password#${token}`, to: 'page' },
         text('mails:password_not_you'),
       ],
       now,

@@ -80,7 +80,7 @@ export async function askToConfirm(
     subject: (organisation) => text('mails:email_confirm_subject', { organisation }),
     blocks: [
       text('mails:email_confirm', { when: endOfLink({ expiresAt }) }),
-      { link: text('mails:email_link'), href: `${publicUrl}/confirm-email#token=${token}` },
+      { link: text('mails:email_link'), href: `${publicUrl}/confirm-email#token=${token}`, to: 'page' },
       text('mails:email_confirm_else'),
     ],
     now,
