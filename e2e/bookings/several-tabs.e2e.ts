@@ -3,6 +3,7 @@ import { capturesOf, heldOf } from '../support/captures.ts'
 import { cards } from '../support/card-numbers.ts'
 import { answerBank, bankPage, confirmedOrder, payButton, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test('[O-335] what happens in one tab shows in the other within two seconds: basket, and the end of the login', async ({
   page,
@@ -41,6 +42,25 @@ test('[O-335] a checkout that another tab pays says so before anybody pays again
   await expect(said).toContainText(`your order is complete: TL-000${order}`)
   expect(await ordersOf(sandbox, 'carys')).toEqual([Number(order)])
   expect(await capturesOf(stack, sandbox)).toEqual([5600])
+})
+
+test('[O-335] a checkout says that another tab has changed its basket; a basket, that another tab has paid it', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+  await expect(payButton(page)).toBeVisible()
+  const other = await addInAnotherTab(context)
+  await expectToast(page, 'Your basket was changed in another window.')
+  await expect(payButton(page)).not.toHaveText('Pay £56.00')
+
+  await other.goto('/basket')
+  await expect(other.getByRole('main')).toContainText('Badminton from scratch')
+  await payWith(page, cards.good)
+  const order = await confirmedOrder(page)
+  await expect(other.getByRole('main').getByRole('alert')).toContainText(`your order is complete: TL-000${order}`)
+  await expect(other.getByText('Your shopping basket is empty')).toBeVisible()
 })
 
 test('[O-335] [PAY-41] a line that another tab adds during the challenge shows, and is not charged', async ({

@@ -27,6 +27,7 @@ import { UserAwaited } from '../auth/login/UserAwaited.tsx'
 import { findPaidOrder } from './paying/paid-order.ts'
 import { paymentWorld } from './paying/payment-page.ts'
 import { useAroundPayment } from './paying/use-around-payment.ts'
+import { useChangedElsewhere } from './use-changed-elsewhere.ts'
 import { useGoneBasket, useShownItems } from './use-gone-basket.ts'
 import { useTermsToAgree } from './use-terms-to-agree.ts'
 import { useOrderCompleted } from './paying/use-order-completed.ts'
@@ -63,6 +64,7 @@ export function Checkout({ visit, other }: Props) {
   const { loggedIn, user } = session
   const basket = useBasket()
   useToldNotices(basket.cart)
+  useChangedElsewhere(basket.cart)
   const symbol = useBasketSymbol()
   const { site } = environment()
   const isDesk = useBasketInUse() === deskSource

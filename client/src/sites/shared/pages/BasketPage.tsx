@@ -7,10 +7,16 @@ import { useItemText } from '../../../features/carts/basket/items/use-item-text.
 import { useToldNotices } from '../../../features/carts/basket/use-told-notices.ts'
 import { isEmpty, itemCountOf } from '../../../features/carts/cart.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
+import { BasketOutcome } from '../../../features/checkout/BasketOutcome.tsx'
+import { findPaidOrder } from '../../../features/checkout/paying/paid-order.ts'
+import { useGoneBasket, useShownItems } from '../../../features/checkout/use-gone-basket.ts'
+import { paidElsewhere } from '../../../features/payments/machine/states/payment-errors.ts'
 import { asBar, asPanel } from '../../../theme/media.ts'
 import { styled } from '../../../theme/styled.ts'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { environment } from '../../../app/environment.ts'
+import { useBasketInUse } from '../../../app/basket/use-basket-in-use.ts'
+import { deskSource } from '../../../app/session/counter.ts'
 
 // The basket is 833 px wide on wide desktop. Below two columns the summary is a bar along the whole page.
 const Grid = styled('div', {
@@ -37,11 +43,16 @@ export function BasketPage() {
   const text = useItemText()
   const { cart } = basket
   const { paths } = environment().site
+  const isDesk = useBasketInUse() === deskSource
+  const shownItems = useShownItems(cart)
+  const isGone = cart !== null && isEmpty(cart)
+  const gone = useGoneBasket(isGone ? shownItems : null, () => findPaidOrder({ itemHash: null, itemIds: shownItems }))
   const browse = paths.browse()
   if (cart === null || isEmpty(cart)) {
     return (
       <>
         <PageHeading>{t('checkout:basket.heading')}</PageHeading>
+        {gone.order ? <BasketOutcome failure={paidElsewhere(gone.order)} isDesk={isDesk} /> : null}
         <BasketContents basket={basket} browsePath={browse} />
       </>
     )
