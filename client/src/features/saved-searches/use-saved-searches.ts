@@ -1,4 +1,9 @@
-import { deleteSavedSearch, listSavedSearches, renameSavedSearch } from '@touchline/contract/calls/saved-searches'
+import {
+  deleteSavedSearch,
+  listSavedSearches,
+  renameSavedSearch,
+  saveSearch,
+} from '@touchline/contract/calls/saved-searches'
 import type { Entity } from '@touchline/contract/client'
 import { allPages } from '../../api/all-pages.ts'
 import { call, callList } from '../../api/call.ts'
@@ -17,6 +22,24 @@ export function useSavedSearches(userId: number): Query<readonly SavedSearch[]> 
     async () => having(await allPages((page) => callList(listSavedSearches, { query: page })), 'id', 'name', 'path'),
     'component',
   )
+}
+
+/** A list of the site with its filters as in an address, without the question mark; empty for none. */
+export type NewSearch = { readonly name: string; readonly path: string; readonly query: string }
+
+function sorted(query: string): string {
+  const filters = new URLSearchParams(query)
+  filters.sort()
+  return filters.toString()
+}
+
+/** Whether a saved search has these filters, in any order. */
+export const hasFilters = ({ query }: Pick<SavedSearch, 'query'>, filters: string): boolean =>
+  sorted(query ?? '') === sorted(filters)
+
+/** Saves a search; throws an ApiError. A 422 is of the name, or of too many. */
+export async function save(search: NewSearch): Promise<void> {
+  await call(saveSearch, { body: { data: search } })
 }
 
 /** Renames a saved search; throws an ApiError. */

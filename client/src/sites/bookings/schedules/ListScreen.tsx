@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { NoScheduleFits } from '../../../features/occurrences/list/NoScheduleFits.tsx'
-import { chosenIn, filtered, withChange } from '../../../features/occurrences/list/schedule-filters.ts'
+import { chosenIn, filtered, withChange, withChosen } from '../../../features/occurrences/list/schedule-filters.ts'
 import type { Chosen } from '../../../features/occurrences/list/schedule-filters.ts'
 import { ScheduleFilterBar } from '../../../features/occurrences/list/ScheduleFilterBar.tsx'
 import { ScheduleList } from '../../../features/occurrences/list/ScheduleList.tsx'
 import type { ScheduleKind } from '../../../features/occurrences/schedules/schedule.ts'
+import { SaveSearch } from '../../../features/saved-searches/SaveSearch.tsx'
 import { nameOfSlug } from '../../../i18n/slug-name.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -15,6 +16,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
+import { onAccount } from '../../shared/other-sites.ts'
 import { pathsOf } from './schedule-paths.ts'
 import { useCampCategoryPage, useCourseCategoryPage } from './use-category-page.ts'
 import type { CategoryPage } from './use-category-page.ts'
@@ -43,6 +45,14 @@ function Schedules({ kind, venue, category, schedules }: Found) {
           onChange={choose}
         />
       ) : null}
+      <SaveSearch
+        search={{
+          name: category.name,
+          path: pathsOf[kind].list(venue.slug, category.slug),
+          query: withChosen(new URLSearchParams(), chosen).toString(),
+        }}
+        savedAt={onAccount('/')}
+      />
       {shown.length > 0 ? (
         <ScheduleList
           kind={kind}

@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { useCrumbLabel } from '../../../app/navigation/crumb-labels.ts'
 import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
@@ -20,6 +20,7 @@ import { paths } from '../paths.ts'
 export function ActivityPage() {
   const { t } = useTranslation(['activities'])
   const { venueSlug = '', activitySlug = '' } = useParams()
+  const { search } = useLocation()
   const venue = useVenue(venueSlug)
   const category = useVenueCategory(venueSlug, activitySlug)
   const found = category.status === 'success' ? category.data : null
@@ -31,7 +32,8 @@ export function ActivityPage() {
   if (venue.status === 'error' || category.status === 'error') return <NotFoundPage />
   if (venue.status === 'loading' || found === null) return <TileSkeletons columns="three" count={6} />
   if (!isGroup(found) && (found.v1Type !== null || found.v2Type !== null)) {
-    return <Navigate to={paths.timeSlots(venueSlug, activitySlug, found.nextDate ?? firstDay)} replace />
+    // The filters of a saved search go along.
+    return <Navigate to={paths.timeSlots(venueSlug, activitySlug, found.nextDate ?? firstDay) + search} replace />
   }
   return (
     <>

@@ -7,9 +7,10 @@ import { spanOf, stripOf } from '../../../features/timetable/dates/bookable-days
 import { gridOf, isGrid, timesIn } from '../../../features/timetable/court-grid.ts'
 import type { Entry } from '../../../features/timetable/entries/entry.ts'
 import { TimetableFilters } from '../../../features/timetable/filters/TimetableFilters.tsx'
-import { chosenIn, filtered, withChange } from '../../../features/timetable/filters/timetable-filters.ts'
+import { chosenIn, filtered, withChange, withChosen } from '../../../features/timetable/filters/timetable-filters.ts'
 import type { Chosen } from '../../../features/timetable/filters/timetable-filters.ts'
 import { useEntries } from '../../../features/timetable/entries/use-entries.ts'
+import { SaveSearch } from '../../../features/saved-searches/SaveSearch.tsx'
 import { ForWhom } from '../../../features/users/ForWhom.tsx'
 import { startOfDay } from '../../../i18n/calendar.ts'
 import { dateText, fullDayText, weekdayText } from '../../../i18n/when.ts'
@@ -19,6 +20,7 @@ import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { DayStrip } from '../../../ui/layout/days/DayStrip.tsx'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import type { Cart } from '../../../features/carts/cart.ts'
+import { onAccount } from '../../shared/other-sites.ts'
 import { paths } from '../paths.ts'
 import { RowsToCome } from '../schedules/RowsToCome.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
@@ -115,6 +117,14 @@ export function TimeSlotDay({ page }: { readonly page: TimeSlots }) {
       {all !== null && all.length > 0 ? (
         <>
           <TimetableFilters entries={all} type={of.type} chosen={chosen} status={count} onChange={choose} />
+          <SaveSearch
+            search={{
+              name: category.name,
+              path: paths.activity(venue.slug, category.slug),
+              query: withChosen(new URLSearchParams(), chosen).toString(),
+            }}
+            savedAt={onAccount('/')}
+          />
           <TimeSlotList
             page={page}
             entries={all}
