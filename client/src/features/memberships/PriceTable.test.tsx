@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { ClientContext } from '../../app/site-record.ts'
 import { setContentLanguage } from '../../i18n/language.ts'
 import { loadTexts, startI18n } from '../../i18n/start-i18n.ts'
 import { bareMarkup } from '../../ui/testing/bare-markup.tsx'
@@ -22,7 +23,11 @@ test('[O-575 partly] only names that the operator wrote are marked with the oper
     isFrom: false,
   })
   const rows = priceRowsOf({ activityPrices: [kind('Oedolyn', true), kind('One session', false)] })
-  const markup = await bareMarkup(<PriceTable label="Prices" rows={rows} pathOf={() => null} />)
+  const markup = await bareMarkup(
+    <ClientContext value={{ id: 1, currency: null, name: 'Harbourside' }}>
+      <PriceTable label="Prices" rows={rows} pathOf={() => null} />
+    </ClientContext>,
+  )
   expect(markup).toMatch(/<span lang="cy[^"]*">Oedolyn</)
   expect(markup).toMatch(/<span[^>]*>One session</)
   expect(markup).not.toMatch(/<span lang="[^"]*">One session</)
