@@ -12,7 +12,6 @@ const Home = styled(Link, {
     minHeight: 'touch',
     // Beside the items the name takes two lines before they do.
     minWidth: { base: 0, lg: 'min-content' },
-    flexShrink: { lg: 20 },
     color: 'inherit',
     textDecoration: 'none',
   },

@@ -50,7 +50,9 @@ const Items = styled('nav', {
     display: 'flex',
     // Wraps when large text or many items need it.
     flexWrap: 'wrap',
-    minWidth: 0,
+    // The name of the operator takes two lines first; the rest is the least room of logo, venue and tools.
+    flexShrink: 0,
+    maxWidth: 'calc(100% - 35rem)',
     alignSelf: 'stretch',
     columnGap: '1',
     fontSize: 'sm',
