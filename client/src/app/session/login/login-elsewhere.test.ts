@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountSite } from '../../../sites/account/site.ts'
 import { openSite } from '../../choices/testing/open-site.ts'
-import { environment } from '../../environment.ts'
+import { environment, provideEnvironment } from '../../environment.ts'
 import { loginElsewhere } from './login-elsewhere.ts'
 import { noteLogin, noteLogout } from './login-times.ts'
 
@@ -39,7 +39,7 @@ beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
 
 describe('a site without a login', () => {
   test('[O-573 partly] asks the booking site where the sites can share no cookie, for this very address', () => {
-    const here = visit('http://account.localhost:4000/bookings?lang=cy&kiosk=true#past')
+    const here = visit('http://account.localhost:4000/bookings?lang=cy&embedded=true#past')
     expect(loginElsewhere(here)).toBe(`http://localhost:4000/#login-for=${encodeURIComponent(here.href)}&after=0`)
   })
 
@@ -71,6 +71,16 @@ describe('a site without a login', () => {
     expect(loginElsewhere(visit(`${here}checkout/abc`))).toBeNull()
     vi.stubGlobal('navigator', { onLine: false })
     expect(loginElsewhere(visit(here))).toBeNull()
+  })
+
+  test('[O-573 partly] [O-574 partly] a kiosk asks nobody, and keeps no time of a login', () => {
+    const here = visit('http://account.localhost:4000/?kiosk=true')
+    const kiosk = { centre: null, home: 'account', fromOnlineJoining: false }
+    provideEnvironment({ ...environment(), modes: { embedded: false, kiosk } })
+    noteLogin()
+    noteLogout()
+    expect(loginElsewhere(here)).toBeNull()
+    expect(window.localStorage.getItem('touchline-login-ended')).toBeNull()
   })
 
   test('[O-573 partly] a tab that can store nothing asks nobody', () => {

@@ -52,11 +52,11 @@ function takesTurn(): boolean {
 
 /**
  * The address to leave for before the site shows: the site that asked for this one's login, or the one to ask for a
- * login. Null to stay. A frame, a partner's checkout and a device without a connection ask nobody. [O-573]
+ * login. Null to stay. A frame, a kiosk, a partner's checkout and a device without a connection ask nobody. [O-573]
  */
 export function loginElsewhere(here: URL): string | null {
   if (here.hash.startsWith(loginQuestion)) return answerTo(here)
-  const isAlone = window.self === window.top && navigator.onLine
+  const isAlone = window.self === window.top && navigator.onLine && environment().modes.kiosk === null
   if (!isAlone || isVisit(here.pathname) || presentToken() !== null) return null
   const site = siteToAsk(here)
   if (site === null || !takesTurn()) return null

@@ -15,9 +15,11 @@ const device = () => safeStorage(() => window.localStorage)
 /** The last time that a login of this site began, or that a customer ended one; epoch milliseconds, 0 for never. */
 export const timeOf = (event: 'begun' | 'ended'): number => Number(device().getItem(`touchline-login-${event}`))
 
+// A kiosk keeps nothing on its device, and asks nobody.
 function note(event: 'begun' | 'ended', hint: string): void {
+  const { cookies, modes, secure } = environment()
+  if (modes.kiosk) return
   device().setItem(`touchline-login-${event}`, String(now()))
-  const { cookies, secure } = environment()
   const domain = sharedDomain(window.location.hostname)
   const age = event === 'ended' ? { maxAgeSeconds: 0 } : {}
   if (domain !== null) writeCookie(cookies, hintName, hint, { secure, domain, ...age })
