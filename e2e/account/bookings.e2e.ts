@@ -159,11 +159,17 @@ test('[O-312] an offer leads to its booking on the bookings site, for the person
   await expect(page.getByRole('combobox', { name: 'Booking for' })).toContainText('Huw Parry')
 })
 
-test('[O-140] places of one order are one row, and the sum follows the ticks', async ({ page, stack, context }) => {
+test('[O-140] [O-580] places of one order are one row, and the sum follows the ticks', async ({
+  page,
+  stack,
+  context,
+}) => {
   const sandbox = await openSandbox(stack, context, { id: 'shared', data: bookedByAmina([swim]) })
   await sandbox.logIn('amina')
   await page.goto(`/bookings?occurrence=${ownOccurrence(0)}`)
   const panel = opened(page, 'Family swim')
+  await expect(panel.getByText('Choose whose place to cancel.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Choose all' }).press('Enter')
   await expect(panel.getByRole('button', { name: 'Cancel 2 places, get £9.60 back' })).toBeVisible()
   await expect(panel.getByText('This booking cannot be moved.')).toBeVisible()
   await panel.getByRole('checkbox', { name: 'You' }).press('Space')

@@ -55,7 +55,12 @@ async function cancelAsSaid(page: Page, sandbox: Sandbox, { name }: Booked): Pro
   await manage.click()
   const panel = page.getByRole('region', { name: `Manage ${name}`, exact: true })
   const cancel = panel.getByRole('button', { name: /^Cancel/ })
-  await cancel.or(panel.getByText('Two days before.')).first().waitFor()
+  // Where there are several people, nobody is chosen at first.
+  const all = panel.getByRole('button', { name: 'Choose all' })
+  const refused = panel.getByText('Two days before.')
+  await cancel.or(refused).or(all).first().waitFor()
+  if (await all.isVisible()) await all.click()
+  await cancel.or(refused).first().waitFor()
   if (!(await cancel.isVisible())) {
     await page.keyboard.press('Escape')
     return 'refused'

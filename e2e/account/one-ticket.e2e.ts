@@ -30,6 +30,9 @@ test('[O-491] one of three tickets is given back: which one and what comes back 
   const tickets = panel.getByRole('group', { name: 'Which tickets?' })
   await expect(tickets.getByRole('checkbox')).toHaveCount(3)
   await expect(tickets).not.toContainText('You')
+  await expect(tickets.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
+  await tickets.getByRole('button', { name: 'Choose all' }).click()
   await expect(panel.getByRole('button', { name: 'Cancel 3 places, get £11.20 back' })).toBeVisible()
   await expect(panel).toContainText('This booking cannot be moved.')
   await expectAccessible(page)
@@ -53,7 +56,11 @@ test('[O-491] one of three tickets is given back: which one and what comes back 
   await sandbox.delete()
 })
 
-test('[O-537] of twelve equal tickets a number is given back, chosen by keyboard', async ({ page, stack, context }) => {
+test('[O-537] [O-580 partly] of twelve equal tickets a number is given back, chosen by keyboard', async ({
+  page,
+  stack,
+  context,
+}) => {
   const of = [{ name, days: 10, policy: policyWith([]), places: [{ userId: amina, price: 560, quantity: 12 }] }]
   const sandbox = await openSandbox(stack, context, { id: 'twelve-tickets', data: bookedByAmina(of) })
   await sandbox.logIn('amina')
@@ -62,7 +69,7 @@ test('[O-537] of twelve equal tickets a number is given back, chosen by keyboard
   const panel = page.getByRole('region', { name: `Manage ${name}`, exact: true })
   await expect(panel.getByRole('checkbox')).toHaveCount(0)
   const count = panel.getByRole('spinbutton', { name: /^How many to cancel: Adult.*£5\.60$/ })
-  await expect(count).toHaveValue('12')
+  await expect(count).toHaveValue('0')
   await count.fill('2')
   await expect(panel.locator('dl')).toContainText('2 × Adult')
   await expectAccessible(page)

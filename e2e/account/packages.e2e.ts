@@ -11,7 +11,7 @@ for (const viewport of [desktop, phone]) {
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport })
 
-    test('[S2-085 partly, O-171, O-255, O-545] a customer sees the uses of a package, by day, and uses one by keyboard', async ({
+    test('[S2-085 partly, O-171, O-255, O-545] [O-579 partly] a customer sees the uses of a package, by day, and uses one by keyboard', async ({
       page,
       sandbox,
     }) => {
@@ -22,9 +22,10 @@ for (const viewport of [desktop, phone]) {
       await expect(card).toContainText('3 left')
       await expect(card).toContainText('Ashcombe Leisure Centre')
       const stamps = card.getByRole('list', { name: 'Uses of the package' }).getByRole('listitem')
-      await expect(stamps).toHaveCount(10)
-      await expect(stamps.filter({ hasText: 'Used on 25 February' })).toHaveCount(7)
-      await expect(stamps.last()).toHaveText('Left')
+      // Ten are seen, and equal ones are read once.
+      await expect(card.getByRole('list', { name: 'Uses of the package' }).locator('li')).toHaveCount(10)
+      await expect(stamps).toContainText(['Used on 25 February (7 times)', 'Left (3 times)'])
+      await expect(stamps).toHaveCount(2)
       await expectAccessibleFromTop(page)
       const use = card.getByRole('link', { name: 'Use one for Lane swim: Adult and Family fun swim: Adult' })
       await use.focus()
@@ -73,8 +74,7 @@ test('each part of the page fails by itself, and is read again by itself', async
   await sandbox.fail(['listPackageUses'])
   await page.reload()
   const stamps = page.getByRole('list', { name: 'Uses of the package' }).getByRole('listitem')
-  await expect(stamps).toHaveCount(10)
-  await expect(stamps.first()).toHaveText('Used')
+  await expect(stamps).toContainText(['Used (7 times)', 'Left (3 times)'])
 })
 
 test('on a platform without packages the page has no broken part', async ({ page, sandbox }) => {

@@ -35,7 +35,7 @@ async function findCourse(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page).toHaveTitle('Fairwater Leisure | Home')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Select venue Ashcombe Leisure Centre' }).click()
+  await page.getByRole('link', { name: 'Ashcombe Leisure Centre', exact: true }).click()
   await expect(page).toHaveTitle('Fairwater Leisure | Choose an Activity')
   await expectAccessible(page)
   await page

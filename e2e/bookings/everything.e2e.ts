@@ -33,7 +33,7 @@ test('[S1-004, S1-014, S1-015, S1-017, P1-008, S3-026, S7-074, S7-075] a custome
 
   // From the venues to one venue's activities and timetable.
   await page.goto('/')
-  await page.getByRole('link', { name: 'Select venue Ashcombe Leisure Centre' }).click()
+  await page.getByRole('link', { name: 'Ashcombe Leisure Centre', exact: true }).click()
   await expect(page).toHaveTitle(/ \| Choose an Activity$/)
   await main.getByRole('link', { name: /^Fitness classes/ }).click()
   await page

@@ -116,7 +116,7 @@ test('[S2-046, S2-047, S3-027, O-06] the page shows member prices, and a members
   await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Membership pricing')
   await expect(page.getByRole('heading', { level: 2, name: /Ashcombe Leisure Centre/ })).toBeVisible()
   // Without a chosen centre all are offered, also as pictures.
-  await page.getByRole('main').getByRole('link', { name: 'Select venue Ashcombe Leisure Centre' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Ashcombe Leisure Centre', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Centre' })).toBeFocused()
   const table = page.getByRole('table', { name: 'Prices with Fairwater All In' })
   await expect(table.getByRole('row', { name: /Badminton courts/ })).toContainText(/£11\.50.*£5\.00/)

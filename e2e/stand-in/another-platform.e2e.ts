@@ -11,7 +11,7 @@ import { expect, test } from './test.ts'
 async function findCourse(page: Page): Promise<void> {
   await expect(page).toHaveTitle('Harbour bookings | Home')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Select venue Quayside Hall' }).click()
+  await page.getByRole('link', { name: 'Quayside Hall', exact: true }).click()
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Book a course/ })

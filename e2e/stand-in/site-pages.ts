@@ -29,7 +29,7 @@ export const pages = [
     path: '/',
     call: /\/halls$/,
     shows: 'Quayside Hall',
-    next: [{ role: 'link', name: 'Select venue Quayside Hall' }],
+    next: [{ role: 'link', name: 'Quayside Hall' }],
     emptyList: 'There are no venues yet.',
   },
   {

@@ -33,6 +33,23 @@ test('[O-06 partly, O-173] memberships of a venue list the price of each activit
   expect(one.data).toEqual(swim)
 })
 
+test('[O-575 partly] in Welsh the kinds of sale are in Welsh, and kinds of ticket as the operator wrote them', async () => {
+  const { visitor } = await startPlatform()
+  const headers = { 'accept-language': 'cy' }
+  const { data } = await visitor.call(listMembershipTypes, { ...at('ashcombe-leisure-centre'), headers })
+  const names = new Set(data.flatMap((type) => type.activity_prices.map(({ name }) => name)))
+  expect([...names].toSorted()).toEqual([
+    'Adult',
+    'Family of four',
+    'Junior or over 60',
+    'Un sesiwn',
+    'Y cwrs cyfan',
+    'Y gwersyll cyfan',
+  ])
+  const ours = data.flatMap((type) => type.activity_prices.filter((price) => price.is_own_name !== true))
+  expect(new Set(ours.map(({ name }) => name))).toEqual(new Set(['Un sesiwn', 'Y cwrs cyfan', 'Y gwersyll cyfan']))
+})
+
 test('[O-173] a membership not valid at the venue, and an unknown venue, are not found', async () => {
   const { visitor } = await startPlatform()
   const { data } = await visitor.call(listMembershipTypes, at('millwick-sports-village'))

@@ -82,7 +82,7 @@ test('[O-513] a postponed session is not sold, says so, and leaves its hall to o
   const { inside, postpone, amina, params, row, other, ellie } = await stage()
   expect(await other()).toBe('clashing')
   const { data, affected } = await postpone()
-  expect([data.is_postponed, data.status, affected]).toEqual([true, 'clashing', { bookings: 1 }])
+  expect([data.is_postponed, data.status, affected]).toEqual([true, 'clashing', { bookings: 1, emails: 1 }])
   expect(await other()).toBe('bookable')
   expect(await row('2026-04-08')).toMatchObject({
     is_postponed: true,

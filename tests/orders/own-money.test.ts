@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cards, courses, openStage } from '../payments/stage.ts'
 import { startPlatform } from '../support/platform.ts'
 
-test('[O-101, O-42 partly] credit is listed with balance and expiry to its owner', async () => {
+test('[O-101, O-42 partly] [O-575 partly] credit is listed with balance and expiry to its owner', async () => {
   const { as } = await startPlatform()
   const [amina, ben] = [await as('amina'), await as('ben')]
   const { data, meta } = await amina.call(listCredits, { params: { userId: amina.id }, query: {} })
@@ -19,6 +19,8 @@ test('[O-101, O-42 partly] credit is listed with balance and expiry to its owner
     },
   ])
   expect(meta.pagination.total_records).toBe(1)
+  const welsh = { params: { userId: amina.id }, query: {}, headers: { 'accept-language': 'cy' } }
+  expect((await amina.call(listCredits, welsh)).data[0]?.reason).toBe('Canslwyd: Goalkeeper taster')
   expect(await ben.refusal(listCredits, { params: { userId: amina.id }, query: {} })).toMatchObject({ status: 403 })
 })
 

@@ -14,15 +14,17 @@ import { markLoggedIn } from './session/session.ts'
 import type { Site } from './site.ts'
 import { takePerson } from './session/login/url-person.ts'
 import { takeToken } from './session/login/url-token.ts'
+import { noteLogin } from './session/login/login-times.ts'
 import { handOverLogins } from './session/login/hand-over.ts'
 import { joinTabs, tellOtherTabs } from './tabs/other-tabs.ts'
 import { keepDraftsInMemory } from '../ui/forms/drafts.ts'
 
 /**
  * Connects configuration, cookies, address and calls, once, before anything is rendered. Deviations of the platform's
- * answers go to the console and to the window's `contract_mismatch` event.
+ * answers go to the console and to the window's `contract_mismatch` event. Answers whether a token came with the
+ * address.
  */
-export function start(config: Config, site: Site, page: Window, cookies: CookieJar): void {
+export function start(config: Config, site: Site, page: Window, cookies: CookieJar): boolean {
   const { location, document, history } = page
   const secure = location.protocol === 'https:'
   const prefix = config.cookiePrefix ?? cookiePrefix(location.hostname, site.application)
@@ -39,7 +41,9 @@ export function start(config: Config, site: Site, page: Window, cookies: CookieJ
   handOverLogins(document)
   joinTabs()
   // Before the first page, which would otherwise ask a logged-in user to log in.
-  if (credentials.tokenFor(location.pathname) !== null) markLoggedIn()
+  const isLoggedIn = credentials.tokenFor(location.pathname) !== null
+  if (isLoggedIn) markLoggedIn()
+  if (isLoggedIn && withoutToken !== null) noteLogin()
   connect({
     routing: config,
     credentials,
@@ -54,4 +58,5 @@ export function start(config: Config, site: Site, page: Window, cookies: CookieJ
       page.dispatchEvent(new CustomEvent('contract_mismatch', { detail: mismatch }))
     }),
   })
+  return withoutToken !== null
 }

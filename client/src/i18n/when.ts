@@ -44,6 +44,11 @@ export function dateText({ local }: WireDateTime, language = pageLanguage()): st
   return calendarOf(local, language).text('date')
 }
 
+/** '23 July 2000' of `2000-07-23` */
+export function birthdayText(day: string, language = pageLanguage()): string {
+  return calendarOf(day, language).text('dateOfYear')
+}
+
 /** 'January 2027' of `2027-01` */
 export function monthText(month: string, language = pageLanguage()): string {
   const { parts } = calendarOf(`${month}-01`, language)

@@ -7,6 +7,11 @@ export const onMobile = '@media (max-width: 575px)'
  */
 export const onFewWords = '@container (max-width: 17rem)'
 
+/**
+ * A phone with text at twice the size. Applies within a box as wide as the screen whose `containerType` is `inline-size`.
+ */
+export const inLargeText = '@container (max-width: 17.99rem)'
+
 /** Landscape phones, or 400 % zoom: a sticky bar would leave no room to read. */
 export const onLowScreens = '@media (max-height: 400px)'
 

@@ -75,7 +75,7 @@ const tags = Type.Array(named)
 
 /** One of several prices of a class or a court, and the ages it is for. */
 const AgePrice = Type.Object({
-  name: text('Junior'),
+  name: spoken('Junior'),
   ages: Type.Array(SuitableFor, { description: 'Whose price it is; empty for that of everybody without another' }),
   price: nullable(Price),
   member_price: nullable(Price),

@@ -10,6 +10,7 @@ import { IntegerId } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
 import { ours } from '../shared/provenance.ts'
+import { spoken } from '../shared/spoken.ts'
 import { listMembershipTypes, readMembershipType } from './calls.ts'
 
 const tag = { name: 'Memberships', description: 'What memberships there are, and what they change in prices.' }
@@ -19,15 +20,16 @@ export const ActivityPrice = define(
   'ActivityPrice',
   Type.Object({
     category: CategorySummary,
-    name: Type.String({
-      description: 'What of it: one session, the whole course, a kind of ticket',
-      examples: ['Adult'],
-    }),
+    name: spoken('Adult', 'What of it: one session, the whole course, a kind of ticket'),
     price: nullable(Price),
     member_price: nullable(Price),
     is_from: Type.Boolean({ description: 'Some of it costs more: the price is the lowest' }),
     member_is_from: Type.Optional(
       Type.Boolean({ description: 'Some of it costs members more: the member price is the lowest' }),
+    ),
+    is_own_name: ours(
+      Type.Optional(Type.Boolean({ description: '`name` is in the operator’s words, not in the reader’s language' })),
+      'O-575',
     ),
   }),
   ours('O-173'),

@@ -24,6 +24,10 @@ import { Occurrence } from './schemas.ts'
 const tag = { name: 'Occurrences', description: 'What takes place when and where, for those who plan it.' }
 
 const params = Type.Object({ occurrenceId })
+const emails = ours(
+  Type.Optional(Type.Integer({ minimum: 0, description: 'Mails that were written to customers' })),
+  'O-578',
+)
 const whoAsks = { source: Type.Optional(source), selected_user_id: SelectedUserId }
 
 export const occurrenceEndpoints = {
@@ -71,6 +75,7 @@ export const occurrenceEndpoints = {
         Type.Object({
           bookings: Type.Integer({ minimum: 0, description: 'Bookings that follow it' }),
           clashing_booking_ids: Type.Array(IntegerId, { description: 'Of those, whose owners are elsewhere then' }),
+          emails,
         }),
         'O-141: whom a change concerns',
       ),
@@ -88,7 +93,7 @@ export const occurrenceEndpoints = {
     reply: Type.Object({
       data: Occurrence,
       affected: ours(
-        Type.Object({ bookings: Type.Integer({ minimum: 0, description: 'Bookings that were cancelled' }) }),
+        Type.Object({ bookings: Type.Integer({ minimum: 0, description: 'Bookings that were cancelled' }), emails }),
         'O-141: whom a change concerns',
       ),
     }),
@@ -109,7 +114,10 @@ export const occurrenceEndpoints = {
     example: { data: { reason: 'adverse_weather' } },
     reply: Type.Object({
       data: Occurrence,
-      affected: Type.Object({ bookings: Type.Integer({ minimum: 0, description: 'Bookings whose owners are told' }) }),
+      affected: Type.Object({
+        bookings: Type.Integer({ minimum: 0, description: 'Bookings whose owners are told' }),
+        emails,
+      }),
     }),
   }),
   dateOccurrence: endpoint(dateOccurrence, {
@@ -125,6 +133,7 @@ export const occurrenceEndpoints = {
       affected: Type.Object({
         bookings: Type.Integer({ minimum: 0, description: 'Bookings that follow it' }),
         clashing_booking_ids: Type.Array(IntegerId, { description: 'Of those, whose owners are elsewhere then' }),
+        emails,
       }),
     }),
   }),

@@ -8,6 +8,7 @@ import { IdOrSlug, IntegerId, SelectedUserId, Uuid } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
 import { ours, stated } from '../shared/provenance.ts'
+import { spoken } from '../shared/spoken.ts'
 import { BookableAction, Capacity, Occurrence } from './schemas.ts'
 import { CancellationSummary, PackageCover, PriceReason, SuitableFor } from './terms.ts'
 
@@ -26,7 +27,7 @@ export const Extra = define(
   'Extra',
   Type.Object({
     id: IntegerId,
-    name: text('Club hoodie'),
+    name: spoken('Club hoodie'),
     price: Price,
     available: ours(nullable(Type.Integer()), 'O-103: how many are left, null without a limit'),
     whole_only: ours(Type.Boolean(), 'O-316: offered with the whole only, not with single sessions'),

@@ -54,7 +54,7 @@ const named = Type.Object({ id: IntegerId, name: text('Main hall') })
 
 const PricingOptionSummary = define(
   'PricingOptionSummary',
-  Type.Object({ id: IntegerId, name: text('Adult'), reference: text('lane-swim:ticket-1') }),
+  Type.Object({ id: IntegerId, name: spoken('Adult'), reference: text('lane-swim:ticket-1') }),
   stated('P3.9'),
 )
 

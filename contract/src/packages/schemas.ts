@@ -6,6 +6,7 @@ import { bookingTypes, ownedPackageStatuses, packageExpiryUnits } from '../share
 import { IntegerId } from '../shared/ids.ts'
 import { Price } from '../shared/price.ts'
 import { ours, stated } from '../shared/provenance.ts'
+import { spoken } from '../shared/spoken.ts'
 
 const Venue = Type.Object({
   id: IntegerId,
@@ -23,7 +24,7 @@ export const VenueRestriction = Type.Object({
 
 export const PricingOption = Type.Object({
   id: IntegerId,
-  name: nullable(text('Fairwater Leisure')),
+  name: nullable(spoken('Fairwater Leisure')),
   reference: text('FW000001'),
 })
 

@@ -55,7 +55,7 @@ export type Quote = {
   readonly purchasableId: string
   readonly quantity: number
   readonly unitPrice: MinorUnits
-  readonly pricingOption: { readonly id: number; readonly name: string } | null
+  readonly pricingOption: { readonly id: number; readonly name: Text | string } | null
   readonly benefitApplied: boolean
   /** Free, because package usages pay for it. */
   readonly packageApplied?: true

@@ -1,7 +1,12 @@
 /** The browser's document, or a plain object with one string property. */
 export type CookieJar = { cookie: string }
 
-type CookieOptions = { readonly maxAgeSeconds?: number; readonly secure: boolean }
+type CookieOptions = {
+  readonly maxAgeSeconds?: number
+  readonly secure: boolean
+  /** The domain whose hosts share the cookie; without one it belongs to this host. */
+  readonly domain?: string
+}
 
 /** The value of a cookie, or null when absent or empty. */
 export function readCookie(jar: CookieJar, name: string): string | null {
@@ -24,7 +29,9 @@ export function cookieNames(jar: CookieJar, prefix: string): readonly string[] {
 /** Sets a cookie for the whole site; without an age until the browser closes. */
 export function writeCookie(jar: CookieJar, name: string, value: string, options: CookieOptions): void {
   const age = options.maxAgeSeconds === undefined ? '' : `; Max-Age=${options.maxAgeSeconds}`
-  jar.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${options.secure ? '; Secure' : ''}${age}`
+  const domain = options.domain === undefined ? '' : `; Domain=${options.domain}`
+  const secure = options.secure ? '; Secure' : ''
+  jar.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${secure}${age}${domain}`
 }
 
 export function deleteCookie(jar: CookieJar, name: string, secure: boolean): void {

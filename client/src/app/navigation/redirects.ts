@@ -10,6 +10,12 @@ function familyOf(host: string): string {
   return shared ? host : parent
 }
 
+/** The domain whose cookies a host and its siblings can share; null on a machine without a name. */
+export function sharedDomain(host: string): string | null {
+  const family = familyOf(host)
+  return family.includes('.') && !/^[\d.]+$/.test(family) ? family : null
+}
+
 /** Whether an address is of the same registered domain and no less secure. */
 export function isOfOurDomain(target: URL, here: Pick<URL, 'hostname' | 'protocol'>): boolean {
   const family = familyOf(here.hostname)

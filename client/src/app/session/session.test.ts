@@ -70,7 +70,7 @@ function arrive(apiOrigin: string): void {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('window', { location: { pathname: '/' } })
+  vi.stubGlobal('window', { location: { pathname: '/', hostname: 'localhost', origin: 'http://localhost' } })
   asked = []
   replies = good
   // A server that listens on a TCP port has an address object.

@@ -60,7 +60,7 @@ export function PriceTable({ label, rows, pathOf }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => {
-            const { key, name, of, price, memberPrice, isFrom, isMemberFrom } = row
+            const { key, name, of, isOwnName, price, memberPrice, isFrom, isMemberFrom } = row
             const path = pathOf(row)
             const isLess = memberPrice !== null && (price === null || memberPrice.value < price.value)
             return (
@@ -73,11 +73,7 @@ export function PriceTable({ label, rows, pathOf }: Props) {
                       <OwnWords>{name}</OwnWords>
                     </Link>
                   )}
-                  {of === null ? null : (
-                    <Of>
-                      <OwnWords>{of}</OwnWords>
-                    </Of>
-                  )}
+                  {of === null ? null : <Of>{isOwnName ? <OwnWords>{of}</OwnWords> : of}</Of>}
                 </th>
                 <td>{price === null ? <Quiet>{t('activities:pricing.membersOnly')}</Quiet> : amount(price, isFrom)}</td>
                 <td>

@@ -12,6 +12,8 @@ export type PriceRow = {
   readonly name: string
   /** The kind of sale. */
   readonly of: string | null
+  /** The kind of sale is named by the operator. */
+  readonly isOwnName: boolean
   readonly slug: string | null
   readonly bookingType: string | null
   /** Null when only members can have it. */
@@ -33,6 +35,7 @@ export function priceRowsOf({ activityPrices }: Pick<MembershipType, 'activityPr
         key: `${row.category?.slug ?? name} ${row.name ?? ''}`,
         name,
         of: row.name ?? null,
+        isOwnName: row.isOwnName ?? true,
         slug: row.category?.slug ?? null,
         bookingType: row.category?.bookingType ?? null,
         price,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastDayOf, usable, usagesOf } from './owned-package.ts'
 import type { OwnedPackage } from './package.ts'
-import { stampsOf } from './package-uses.ts'
+import { stampsOf, withRuns } from './package-uses.ts'
 import type { PackageUse } from './package-uses.ts'
 
 const owned: OwnedPackage = {
@@ -40,6 +40,18 @@ test('a use of several places has several stamps, and a use without a day has on
     ['used', true],
     ['used', true],
     ['left', false],
+  ])
+})
+
+test('[O-579 partly] equal stamps in a row are one run', () => {
+  const uses = [use('2026-04-02T08:00:00Z', 2), { ...use('2026-04-02T08:00:00Z'), name: 'Family fun swim' }]
+  const runs = withRuns(stampsOf({ usages: 5, left: 2 }, uses, null))
+  expect(runs.map(({ stamp, times }) => [stamp.what ?? stamp.state, times])).toEqual([
+    ['Lane swim', 2],
+    ['Lane swim', 0],
+    ['Family fun swim', 1],
+    ['left', 2],
+    ['left', 0],
   ])
 })
 

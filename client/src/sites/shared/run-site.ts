@@ -3,6 +3,7 @@ import { chosenLanguage } from '../../app/choices/chosen-language.ts'
 import { openJar } from '../../api/credentials/open-jar.ts'
 import { loadConfig } from '../../app/config/load-config.ts'
 import { environment } from '../../app/environment.ts'
+import { concernsOtherSites } from '../../app/session/login/login-times.ts'
 import { readUserQuietly } from '../../app/session/read-user-quietly.ts'
 import { visitElsewhere } from '../../app/modes.ts'
 import { start } from '../../app/start.ts'
@@ -92,7 +93,12 @@ async function run(root: HTMLElement, { site: described, rowAt, venueAt, loadPro
   }
   const elsewhere = visitElsewhere(address, described.takesVisits, sites.bookings ?? null)
   if (elsewhere !== null) return window.location.replace(elsewhere)
-  start(configured.config, described, window, await jar)
+  const tookToken = start(configured.config, described, window, await jar)
+  if (!tookToken && concernsOtherSites(address)) {
+    const { loginElsewhere } = await import('../../app/session/login/login-elsewhere.ts')
+    const place = loginElsewhere(address)
+    if (place !== null) return window.location.replace(place)
+  }
   const venue = venueAt(address) ?? environment().modes.kiosk?.centre ?? venueIn(environment().cookies, null)
   const site = loadSite(venue)
   const isVisitor = environment().credentials.tokenFor(address.pathname) === null

@@ -18,18 +18,27 @@ function roomAt(edge: Edge, besides?: Element): number {
 /** Pixels between a bar and a focused control; the style sheet has the same until a bar is measured. */
 const air = 16
 
-/** The largest share of the screen's height that a closed bar may cover. [O-547] */
-const mostOfScreen = 1 / 3
+/** The largest share of the screen's height that a bar may cover: one at the top, a closed one at the bottom, and all. [O-547] */
+const mostOfScreen = { byTop: 1 / 6, byBottom: 1 / 3, byAll: 2 / 5 } as const
 
-/** A bar at the bottom that would cover too much, as in very large text, stays in the flow. An opened one was asked for. */
-function placeBar(bar: Element): void {
+/** A bar that would cover too much, as in very large text, stays in the flow. */
+function placeTopBar(bar: Element): void {
+  bar.toggleAttribute('data-in-flow', bar.getBoundingClientRect().height > window.innerHeight * mostOfScreen.byTop)
+}
+
+/** The same at the bottom, where an opened one was asked for. */
+function placeBottomBar(bar: Element): void {
   if (bar.querySelector('[aria-expanded="true"]') !== null) return
-  bar.toggleAttribute('data-in-flow', bar.getBoundingClientRect().height > window.innerHeight * mostOfScreen)
+  const { height } = bar.getBoundingClientRect()
+  const { byBottom, byAll } = mostOfScreen
+  const isTooMuch = height > window.innerHeight * byBottom || roomAt('top') + height > window.innerHeight * byAll
+  bar.toggleAttribute('data-in-flow', isTooMuch)
 }
 
 // Not a custom property: every element inherits those and would be restyled.
 function tellPage(): void {
-  bars.bottom.forEach(placeBar)
+  bars.top.forEach(placeTopBar)
+  bars.bottom.forEach(placeBottomBar)
   const { style } = document.documentElement
   style.scrollPaddingTop = `${Math.ceil(roomAt('top')) + air}px`
   style.scrollPaddingBottom = `${Math.ceil(roomAt('bottom')) + air}px`

@@ -82,6 +82,7 @@ export const CreditRecord = strictObject({
   type: oneOf(creditTypes),
   amount: Amount,
   reason: Text,
+  cause: optional(oneOf(['cancellation']), 'A cancellation: `reason` is the name of the cancelled booking'),
   createdAt: Moment,
   expiresAt: nullable(Moment),
 })

@@ -95,7 +95,7 @@ export function lineColumns(k: Kit, users: UserTables['users']) {
     purchasableId: k.text('purchasable_id').notNull(),
     /** The pricing option that set the price; null for an item without a list price. */
     pricingOptionId: k.int('pricing_option_id'),
-    pricingOptionName: k.text('pricing_option_name'),
+    pricingOptionName: k.said('pricing_option_name'),
     name: k.said('name').notNull(),
     quantity: k.int('quantity').notNull(),
     unitPrice: k.money('unit_price').notNull(),

@@ -1,6 +1,7 @@
-import type { ActivityPrice, BookingType } from '@touchline/contract'
+import type { ActivityPrice, BookingType, Text, Unworded } from '@touchline/contract'
 import { type Currency, type MinorUnits, minorUnits } from '@touchline/money'
 import { presentPrice } from '../../infra/wire/price.ts'
+import { toColumn } from '../../texts/stored.ts'
 import type { Audience } from '../pricing/index.ts'
 
 /** What an audience pays for one pricing option of a category. */
@@ -12,7 +13,7 @@ export type OptionPrice = {
     readonly bookingType: BookingType | null
   }
   /** The kind of sale: options of one name are shown together. */
-  readonly name: string
+  readonly name: Text | string
   readonly optionId: number
   readonly audience: Audience
   readonly amount: MinorUnits
@@ -21,9 +22,13 @@ export type OptionPrice = {
 type Amounts = readonly MinorUnits[]
 
 /** Prices of each activity for non-members and for holders of a membership, who pay the lower of their prices. */
-export function pricesWith(all: readonly OptionPrice[], typeId: number, currency: Currency): readonly ActivityPrice[] {
-  const byKind = Map.groupBy(all, ({ category, name }) => `${category.id} ${name}`)
-  return [...byKind.values()].flatMap((ofKind): readonly ActivityPrice[] => {
+export function pricesWith(
+  all: readonly OptionPrice[],
+  typeId: number,
+  currency: Currency,
+): readonly Unworded<ActivityPrice>[] {
+  const byKind = Map.groupBy(all, ({ category, name }) => `${category.id} ${toColumn(name)}`)
+  return [...byKind.values()].flatMap((ofKind): readonly Unworded<ActivityPrice>[] => {
     const [first] = ofKind
     if (!first) return []
     const everybody = ofKind.filter(({ audience }) => audience === 'everybody').map(({ amount }) => amount)
@@ -38,6 +43,7 @@ export function pricesWith(all: readonly OptionPrice[], typeId: number, currency
         member_price: presentPrice(least(members), currency),
         is_from: isSeveral(everybody.length === 0 ? members : everybody),
         member_is_from: isSeveral(members),
+        is_own_name: typeof first.name === 'string',
       },
     ]
   })

@@ -1,3 +1,4 @@
+import type { Text } from '@touchline/contract'
 import { times } from '@touchline/money'
 import type { OrderItemRecord, OrderRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
@@ -22,7 +23,7 @@ export async function seedOrders(tx: Tx, records: readonly OrderRecord[], option
   await seedPayments(tx, records)
 }
 
-export type OptionOf = (item: OrderItemRecord) => { readonly id: number; readonly name: string }
+export type OptionOf = (item: OrderItemRecord) => { readonly id: number; readonly name: Text | string }
 
 function orderRow(record: OrderRecord, terms: AcceptedTerms | null) {
   return {

@@ -1,3 +1,4 @@
+import type { Text } from '@touchline/contract'
 import type { OrderRecord, OwnedPackageRecord, PackageRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
 import { type SeededSchedules, soldOptions } from '../schedules/index.ts'
@@ -5,7 +6,7 @@ import { seedClaims, seedPlaces } from '../places/index.ts'
 import { type Audience, type NewOption, seedOptions } from '../pricing/index.ts'
 
 /** Pricing options of packages, by package id. */
-export type PackageOptions = ReadonlyMap<number, { readonly id: number; readonly name: string }>
+export type PackageOptions = ReadonlyMap<number, { readonly id: number; readonly name: Text | string }>
 
 /** Writes packages with prices and contents. Throws a RangeError for an unknown price. */
 export async function seedPackages(
@@ -85,7 +86,9 @@ async function seedContents(tx: Tx, records: readonly PackageRecord[], schedules
       options.flatMap(({ name, soldAt }) => {
         const found = soldOptions(schedules, soldAt)
         if (found.length === 0) throw new RangeError(`package ${packageId} names ${name}, which is not sold so`)
-        const named = (option: string) => (found.length === 1 ? name : `${name} (${option})`)
+        // Where a schedule has several prices, the operator has named them.
+        const named = (option: Text | string) =>
+          found.length === 1 || typeof option !== 'string' ? name : `${name} (${option})`
         return found.map((option) => ({ packageId, position, name: named(option.name), pricingOptionId: option.id }))
       }),
     ),

@@ -1,3 +1,4 @@
+import type { Text } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 import type { Audience } from './tables.ts'
 
@@ -5,7 +6,8 @@ import type { Audience } from './tables.ts'
 export type PriceList = {
   readonly option: {
     readonly id: number
-    readonly name: string
+    /** The operator's words, or a text of the platform such as *One session*. */
+    readonly name: Text | string
     readonly reference: string
     readonly placesId: number | null
   }

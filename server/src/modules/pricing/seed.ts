@@ -1,3 +1,4 @@
+import type { Text } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 import type { PricingOptionRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
@@ -6,7 +7,7 @@ import type { Audience } from './tables.ts'
 
 /** An item's list prices, by audience. */
 export type NewOption = {
-  readonly name: string
+  readonly name: Text | string
   readonly reference: string
   readonly prices: readonly { readonly audience: Audience; readonly amount: MinorUnits }[]
   /** The stock; unlimited by default. */

@@ -16,7 +16,7 @@ export function pricingTables(k: Kit, { places }: PlaceTables) {
   /** Items with list prices: a course, an entire camp, one session, a ticket, an extra, a package. */
   const pricingOptions = k.table('pricing_options', {
     id: k.int('id').primaryKey(),
-    name: k.text('name').notNull(),
+    name: k.said('name').notNull(),
     reference: k.text('reference').notNull(),
     /** The stock of an extra; null when the priced item has its own places, or none. */
     placesId: k.int('places_id').references(() => places.id),

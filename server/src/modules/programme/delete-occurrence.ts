@@ -17,6 +17,7 @@ import {
 } from '../schedules/index.ts'
 import { getPlanned, markClashes, readNeighbours } from '../clashes/index.ts'
 import { readViews } from '../selling/index.ts'
+import { countMails } from './counted-mails.ts'
 import { blockWrites } from './blocks/repository.ts'
 import { text } from '../../texts/index.ts'
 
@@ -34,6 +35,7 @@ export async function deleteOccurrence(deps: Deps, actor: Actor, { occurrenceId,
   const { publicUrl } = rules
   const now = clock.now()
   return writeWithIds(deps, cancellationKinds, async (tx, cancellationIds) => {
+    const counted = countMails(cancellationIds)
     if (!(await lockOccurrence(tx, { id: occurrenceId, revision: ids.uuid() }))) {
       throw new PlatformError('item_not_found')
     }
@@ -48,16 +50,16 @@ export async function deleteOccurrence(deps: Deps, actor: Actor, { occurrenceId,
     const next = row.bookingType === 'courses' ? await nextOf(tx, row, now) : undefined
     // A course has one waitlist for all sessions, so it waits for the remaining ones.
     if (next) await waitForOther(tx, row, { otherId: next.id, now })
-    else await closeWaitlist(tx, { placesId: row.placesId, because, ids: cancellationIds, publicUrl, now })
+    else await closeWaitlist(tx, { placesId: row.placesId, because, ids: counted.ids, publicUrl, now })
     await liftBlocks(tx, row, now)
     // The schedule gets a new revision, so caches load its new state.
     await reviseSchedules(tx, [row.scheduleId, ...touched], ids)
     // Without its last session a course closes for booking earlier.
     if (next) await putClosing(tx, row.placesId)
-    const cancelled = await cancelBookingsOf(tx, deps, { occurrenceId, because, ids: cancellationIds, now })
+    const cancelled = await cancelBookingsOf(tx, deps, { occurrenceId, because, ids: counted.ids, now })
     const [presented] = await readViews(tx, [await getOccurrence(tx, occurrenceId)], { actor, now })
     if (!presented) throw new PlatformError('item_not_found')
-    return { data: presented, affected: { bookings: cancelled.length } }
+    return { data: presented, affected: { bookings: cancelled.length, emails: counted.emails() } }
   })
 }
 

@@ -8,6 +8,7 @@ import { lockPlaces } from '../places/index.ts'
 import { changeOccurrence, getOccurrence, lockOccurrence, reviseSchedules } from '../schedules/index.ts'
 import { readViews } from '../selling/index.ts'
 import { text } from '../../texts/index.ts'
+import { countMails } from './counted-mails.ts'
 import { checkDeletable } from './delete-occurrence.ts'
 
 type Postponing = { readonly occurrenceId: string; readonly reason: DeletionReason | undefined }
@@ -25,6 +26,7 @@ export async function postponeOccurrence(
   const { clock, ids, rules } = deps
   const now = clock.now()
   return writeWithIds(deps, ['mail'], async (tx, mailIds) => {
+    const counted = countMails(mailIds)
     if (!(await lockOccurrence(tx, { id: occurrenceId, revision: ids.uuid() }))) {
       throw new PlatformError('item_not_found')
     }
@@ -39,10 +41,10 @@ export async function postponeOccurrence(
     await reviseSchedules(tx, [row.scheduleId, ...touched], ids)
     const { startsAt, endsAt } = row
     const because = reason === undefined ? null : text(`programme:${reason}`)
-    const telling = { occurrenceId, startsAt, endsAt, because, ids: mailIds, publicUrl: rules.publicUrl, now }
+    const telling = { occurrenceId, startsAt, endsAt, because, ids: counted.ids, publicUrl: rules.publicUrl, now }
     const bookings = await tellPostponed(tx, telling)
     const [presented] = await readViews(tx, [await getOccurrence(tx, occurrenceId)], { actor, now })
     if (!presented) throw new PlatformError('item_not_found')
-    return { data: presented, affected: { bookings } }
+    return { data: presented, affected: { bookings, emails: counted.emails() } }
   })
 }

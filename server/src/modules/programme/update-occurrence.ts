@@ -7,6 +7,7 @@ import type { Reads, Tx } from '../../repositories.ts'
 import { followOccurrence } from '../bookings/index.ts'
 import { type Lock, lockDays, lockPlaces } from '../places/index.ts'
 import { putClosing, tellWhoWaits } from '../waitlists/index.ts'
+import { countMails } from './counted-mails.ts'
 import { changeCapacity } from './change-capacity.ts'
 import {
   instructorsOf,
@@ -53,6 +54,7 @@ export async function updateOccurrence(
   const { publicUrl } = rules
   const now = clock.now()
   return writeWithIds(deps, ['mail'], async (tx, mailIds) => {
+    const counted = countMails(mailIds)
     if (!(await lockOccurrence(tx, { id: occurrenceId, revision: ids.uuid() }))) {
       throw new PlatformError('item_not_found')
     }
@@ -76,13 +78,13 @@ export async function updateOccurrence(
       // A booking made at this moment is seen here, or sees the new time.
       await lockPlaces(tx, { id: placesId })
       await putClosing(tx, placesId)
-      const telling = { occurrenceId, before: was, ids: mailIds, publicUrl, now }
+      const telling = { occurrenceId, before: was, ids: counted.ids, publicUrl, now }
       await followOccurrence(tx, { ...telling, startsAt, endsAt })
       await tellWhoWaits(tx, { ...telling, placesId })
     }
     const [presented] = await readViews(tx, [await getOccurrence(tx, occurrenceId)], { actor, now })
     if (!presented) throw new PlatformError('item_not_found')
-    return { data: presented, affected: await affectedBy(tx, after) }
+    return { data: presented, affected: { ...(await affectedBy(tx, after)), emails: counted.emails() } }
   })
 }
 

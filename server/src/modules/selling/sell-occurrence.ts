@@ -191,10 +191,11 @@ function purchasableIdOf(choice: SaleChoice, { id, placesId }: OccurrenceRow): s
   return choice.kind === 'activity' ? String(placesId) : id
 }
 
-/** Named with its kind of ticket or its price, where there are several. */
+/** Named with its kind of ticket or its price, where there are several that the operator has named. */
 function nameOf({ schedule, ticket }: Sale, { option }: PriceList): string {
   if (ticket) return `${schedule.row.name}: ${ticket.name}`
-  return schedule.byAge.length > 0 ? `${schedule.row.name}: ${option.name}` : schedule.row.name
+  const isNamed = schedule.byAge.length > 0 && typeof option.name === 'string'
+  return isNamed ? `${schedule.row.name}: ${option.name}` : schedule.row.name
 }
 
 function quoteSale(sale: Sale, choice: SaleChoice, list: PriceList, price: MinorUnits): Quote {

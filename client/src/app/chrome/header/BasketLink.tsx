@@ -4,12 +4,14 @@ import { styled } from '../../../theme/styled.ts'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { HeaderLink, ToolWord } from './header-button.ts'
 
-const Picture = styled('span', { base: { display: 'inline-flex', position: 'relative' } })
+// The badge begins at the middle of the picture and grows away from it.
+const Picture = styled('span', { base: { display: 'inline-grid', '& > *': { gridArea: '1 / 1' } } })
 const Badge = styled('span', {
   base: {
-    position: 'absolute',
-    top: '-9px',
-    insetEnd: '-9px',
+    alignSelf: 'start',
+    mt: '-9px',
+    // In large text beside the picture.
+    ms: 'calc(1rem - 2px)',
     minWidth: '1.25rem',
     px: '5px',
     borderRadius: 'full',
@@ -35,9 +37,7 @@ export function BasketLink({ to, count }: { readonly to: string; readonly count:
         <ShoppingBasket aria-hidden="true" />
         {count > 0 ? <Badge aria-hidden="true">{count > 99 ? '99+' : count}</Badge> : null}
       </Picture>
-      <ToolWord besideBadge aria-hidden="true">
-        {t('common:navigation.basketWord')}
-      </ToolWord>
+      <ToolWord aria-hidden="true">{t('common:navigation.basketWord')}</ToolWord>
     </HeaderLink>
   )
 }

@@ -2,6 +2,7 @@ import { Check, Lock } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
+import { inLargeText } from '../../../theme/media.ts'
 import type { ThemeRecord } from '@touchline/brand'
 import { outOfSight, VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { useHasAttendeesStep } from '../../basket/checkout-steps.ts'
@@ -27,6 +28,7 @@ const Steps = styled('ol', {
         borderTopWidth: '2px',
         borderColor: 'currentColor',
         opacity: 0.25,
+        [inLargeText]: { display: 'none' },
       },
     },
     '& [aria-current]': { fontWeight: 'bold' },
@@ -68,6 +70,7 @@ const Secure = styled('span', {
     fontSize: 'sm',
     fontWeight: 'bold',
     '& svg': { width: '18px', height: '18px' },
+    [inLargeText]: { display: 'none' },
   },
   // A phone has room for three steps beside it, not for four.
   variants: { cramped: { true: { hideBelow: 'md' }, false: {} } },

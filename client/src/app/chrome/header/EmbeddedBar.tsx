@@ -17,6 +17,7 @@ const AccountPanel = lazyOverlay(() =>
 // A region, not a banner: the page around has its own. In the flow, because a frame may be as tall as its content.
 const Bar = styled('section', {
   base: {
+    containerType: 'inline-size',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

@@ -7,6 +7,7 @@ import { useStickyEdge } from '../../../ui/layout/use-sticky-edge.ts'
 const Bar = styled('header', {
   base: {
     display: 'grid',
+    containerType: 'inline-size',
     minHeight: { base: '54px', lg: '60px' },
     position: 'sticky',
     top: '0',
@@ -23,7 +24,7 @@ const Content = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: { base: '2', lg: '5' },
+    gap: { base: '2', lg: '4' },
     width: 'full',
     minWidth: 0,
     maxWidth: 'content',

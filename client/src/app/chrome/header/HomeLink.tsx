@@ -10,7 +10,8 @@ const Home = styled(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 'touch',
-    minWidth: 0,
+    // Beside the items the name takes two lines before they do.
+    minWidth: { base: 0, lg: 'min-content' },
     color: 'inherit',
     textDecoration: 'none',
   },

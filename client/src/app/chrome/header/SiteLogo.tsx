@@ -23,7 +23,7 @@ const Words = styled('span', {
 
 const Name = styled('span', {
   // Wraps where large text leaves no room: nothing of the name is cut. [O-363]
-  base: { minWidth: 0, overflowWrap: 'anywhere' },
+  base: { minWidth: 0, overflowWrap: { base: 'anywhere', lg: 'break-word' } },
   variants: { wideOnly: { true: { hideBelow: 'md' } } },
 })
 

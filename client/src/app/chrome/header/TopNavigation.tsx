@@ -15,7 +15,7 @@ import { VenueChip } from '../venue/VenueChip.tsx'
 import { closeVenueSwitcher, useVenueSwitcherOpen } from '../venue/venue-switcher-state.ts'
 import { BasketLink } from './BasketLink.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
-import { HeaderButton } from './header-button.ts'
+import { HeaderButton, withItems, withoutItems } from './header-button.ts'
 import { HomeLink } from './HomeLink.tsx'
 import { NavigationLink } from './NavigationLink.tsx'
 import { PersonButton } from './PersonButton.tsx'
@@ -43,22 +43,24 @@ const VenueSwitcher = lazyOverlay(() =>
   loadChunk('VenueSwitcher', async () => (await import('../venue/VenueSwitcher.tsx')).VenueSwitcher),
 )
 
-// The items are in the bar from a width that fits every language, beside logo and venue.
-const MenuOnly = styled('span', { base: { hideFrom: 'xl' } })
+// The items are in the bar from a width that fits every language, beside logo and venue; in larger text from a larger one.
+const MenuOnly = styled('span', { base: { [withItems]: { display: 'none' } } })
 const Items = styled('nav', {
   base: {
     display: 'flex',
     // Wraps when large text or many items need it.
     flexWrap: 'wrap',
-    minWidth: 0,
+    // The name of the operator takes two lines first; the rest is the least room of logo, venue and tools.
+    flexShrink: 0,
+    maxWidth: 'calc(100% - 35rem)',
     alignSelf: 'stretch',
     columnGap: '1',
     fontSize: 'sm',
-    hideBelow: 'xl',
+    [withoutItems]: { display: 'none' },
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
-      px: '10px',
+      px: '6px',
       color: 'inherit',
       textDecoration: 'none',
       whiteSpace: 'nowrap',
@@ -80,7 +82,7 @@ const Items = styled('nav', {
   },
 })
 const Tools = styled('div', {
-  base: { display: 'flex', alignItems: 'center', gap: { base: '1', lg: '2' }, ms: 'auto', flexShrink: 0 },
+  base: { display: 'flex', alignItems: 'center', gap: '1', ms: 'auto', flexShrink: 0 },
 })
 
 type Props = { readonly theme: ThemeRecord; readonly basketCount: number }

@@ -4,7 +4,7 @@ import { presentToken } from './present-token.ts'
 import { withToken } from './url-token.ts'
 
 /** The origins of the operator's other sites that share a domain with this one. */
-function siblings(): readonly string[] {
+export function siblings(): readonly string[] {
   const here = window.location
   return Object.values(environment().config.sites).flatMap((site) => {
     const url = site ? URL.parse(site) : null

@@ -5,6 +5,7 @@ import { isSaidByUs, messageKeyOf, serverMessage } from '../../../api/errors.ts'
 import type { AnswerTable } from '../../../api/answers/shape.ts'
 import { environment } from '../../environment.ts'
 import { dispatch, loadUser, markLoggedIn } from '../session.ts'
+import { noteLogin } from './login-times.ts'
 
 /** Texts of a failed login: `key` of our own, or the server's text. */
 export type LoginTexts = {
@@ -39,6 +40,7 @@ export async function attemptLogin(username: string, password: string, texts: Lo
       tokenIn(await callAs<LoginAnswer>(loginTable)(login, { body: { username, password } })),
     )
     await loadUser()
+    noteLogin()
     dispatch({ kind: 'login-succeeded' })
     return true
   } catch (error) {
@@ -51,6 +53,7 @@ export async function attemptLogin(username: string, password: string, texts: Lo
 /** Takes over the login in another call's answer, such as a registration. Throws an ApiError without one. */
 export async function continueWith(answer: LoginAnswer): Promise<void> {
   environment().credentials.keepAuthToken(tokenIn(answer))
+  noteLogin()
   markLoggedIn()
   await loadUser()
 }

@@ -36,6 +36,9 @@ describe('a token in the address', () => {
     expect(address).toBe('https://account.example/bookings?embedded=true#token=a%20token')
     expect(visit(address)).toEqual({ clean: '/bookings?embedded=true', login: 'a token', checkout: null })
     expect(visit('/#token=%E0%A4%A').login).toBeNull()
+    const placed = withToken('https://account.example/bookings#past', 'a token')
+    expect(visit(placed)).toEqual({ clean: '/bookings#past', login: 'a token', checkout: null })
+    expect(visit(withToken('https://account.example/#past', ''))).toMatchObject({ clean: '/#past', login: null })
   })
 
   test('[O-241] the link that confirms a new e-mail address keeps its token, which is no login', () => {

@@ -4,23 +4,33 @@ import type { Credentials } from '../../../api/credentials/tokens.ts'
 /** Begins the fragment with which another site of ours hands its login over. */
 const handedOver = '#token='
 
-/** The address with a login for the site there. A fragment reaches no server, no log and no referrer. [O-260] */
+/** Begins the address's own fragment behind the token. */
+const ownFragment = '&at='
+
+/**
+ * The address with a login for the site there; an empty token says that there is none. A fragment reaches no server, no
+ * log and no referrer. [O-260]
+ */
 export function withToken(address: string, token: string): string {
   const url = new URL(address)
-  url.hash = handedOver + encodeURIComponent(token)
+  const own = url.hash === '' ? '' : ownFragment + encodeURIComponent(url.hash)
+  url.hash = handedOver + encodeURIComponent(token) + own
   return url.href
 }
 
 /** The link of a mail has a token of its own there, which is no login. [O-241] */
 const confirmation = /^\/confirm-email\/?$/i
 
+type HandedOver = { readonly token: string; readonly ownHash: string }
+
 /** A malformed fragment is no token. */
-function tokenInFragment({ hash, pathname }: URL): string | null {
+function inFragment({ hash, pathname }: URL): HandedOver | null {
   if (!hash.startsWith(handedOver) || confirmation.test(pathname)) return null
   try {
-    return decodeURIComponent(hash.slice(handedOver.length))
+    const [token = '', ownHash = ''] = hash.slice(handedOver.length).split(ownFragment).map(decodeURIComponent)
+    return { token, ownHash }
   } catch {
-    return ''
+    return { token: '', ownHash: '' }
   }
 }
 
@@ -30,15 +40,15 @@ function tokenInFragment({ hash, pathname }: URL): string | null {
  * [S2-068, S2-069, S2-074, C-01, O-360]
  */
 export function takeToken(url: URL, credentials: Credentials, takesVisits: boolean): URL | null {
-  const fragment = tokenInFragment(url)
+  const fragment = inFragment(url)
   if (fragment === null && !url.searchParams.has('token')) return null
-  const token = fragment ?? url.searchParams.get('token')
+  const token = fragment?.token ?? url.searchParams.get('token')
   if (token) {
     if (!isCheckoutPath(url.pathname)) credentials.keepAuthToken(token)
     else if (takesVisits) credentials.keepCheckoutToken(token)
   }
   const clean = new URL(url)
   clean.searchParams.delete('token')
-  if (fragment !== null) clean.hash = ''
+  if (fragment !== null) clean.hash = fragment.ownHash
   return clean
 }

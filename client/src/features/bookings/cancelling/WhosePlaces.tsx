@@ -6,6 +6,7 @@ import { useSession } from '../../../app/session/use-session.ts'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { dotted } from '../../../i18n/dotted.ts'
 import { styled } from '../../../theme/styled.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { NumberStepper } from '../../../ui/fields/NumberStepper.tsx'
 import { ChoiceChip } from '../../../ui/labels/Chip.tsx'
 import { PersonInitial } from '../../../ui/labels/PersonChip.tsx'
@@ -24,6 +25,7 @@ const Counted = styled('div', {
     width: 'full',
   },
 })
+const All = styled('div', { base: { width: 'full' } })
 const Legend = styled('legend', { base: { mb: '2', fontWeight: 'bold' } })
 
 // So many equal tickets are counted instead of ticked.
@@ -64,6 +66,8 @@ export function WhosePlaces({ places, isGoing, choose }: Pick<Places, 'places' |
   const symbol = useCurrencySymbol()
   const toneOf = usePersonTone()
   const people = new Set(places.map(({ booking }) => booking.userId))
+  const keys = places.map(({ key }) => key)
+  const isAll = places.every(isGoing)
   const areTickets = people.size === 1 && places.every(({ booking }) => booking.ticket)
 
   function nameOf({ booking: { userId, firstName } }: Place): string {
@@ -120,6 +124,11 @@ export function WhosePlaces({ places, isGoing, choose }: Pick<Places, 'places' |
           <HowMany key={equal[0]?.booking.id} of={equal} isGoing={isGoing} choose={choose} />
         ),
       )}
+      <All>
+        <Button variant="text" size="small" onClick={() => choose(keys, !isAll)}>
+          {t(isAll ? 'activities:cancelling.noDays' : 'activities:cancelling.all')}
+        </Button>
+      </All>
     </Group>
   )
 }

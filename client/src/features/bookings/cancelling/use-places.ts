@@ -28,14 +28,15 @@ export function isToCome({ status, startsAt }: MyBooking): boolean {
   return status === 'settled' && instantOf(startsAt) > platformNow()
 }
 
-/** Chooses among the places of a row. All people are chosen at first, and of several days none, which cost too much. */
+/** Chooses among the places of a row. A single one is chosen at first, and of several none. [O-580] */
 export function usePlaces(row: SharedRow): Places {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const days = useCampDays(row.first)
   const isByDay = days.length > 1
   const entries = isByDay ? days.map(alone) : entriesOf(row)
   const open = isByDay ? entries.filter(({ booking }) => isToCome(booking)) : entries
-  const isAtFirst = !isByDay || open.length === 1
+  const keys = open.flatMap(({ booking }) => keysOf(booking))
+  const isAtFirst = keys.length === 1
   const isChosen = (key: string) => chosen.get(key) ?? isAtFirst
   const going = open.flatMap((entry) => {
     const tickets = keysOf(entry.booking).filter(isChosen).length
@@ -46,7 +47,7 @@ export function usePlaces(row: SharedRow): Places {
     places: placesOf(entries),
     isByDay,
     going,
-    count: open.flatMap(({ booking }) => keysOf(booking)).filter(isChosen).length,
+    count: keys.filter(isChosen).length,
     isGoing: ({ key }) => isChosen(key),
     choose: (keys, isGoing) =>
       setChosen((before) => new Map([...before, ...keys.map((key) => [key, isGoing] as const)])),

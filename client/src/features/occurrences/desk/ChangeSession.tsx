@@ -23,6 +23,7 @@ import { AccountPart } from '../../../ui/layout/page/AccountPart.tsx'
 import { changeSession } from './change-session.ts'
 import type { SessionChange } from './change-session.ts'
 import { useRegister } from './use-desk-sessions.ts'
+import { typedTime } from './typed-time.ts'
 import type { DeskSession, Place } from './use-desk-sessions.ts'
 import { useReturned } from './use-returned.ts'
 
@@ -111,17 +112,17 @@ function ChangeForm({ kind, session, register, onKept, onChanged }: FormProps) {
 
   function readChange(): SessionChange | keyof typeof ids {
     const known = deletionReasons.find((one) => one === reason)
-    const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+    const startTime = typedTime(time)
     switch (kind) {
       case 'postpone':
         return { kind, reason: known }
       case 'call-off':
         return known === undefined ? 'reason' : { kind, reason: known }
       case 'move':
-        return isTime ? { kind, startTime: time } : 'time'
+        return startTime === null ? 'time' : { kind, startTime }
       case 'date':
         if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return 'date'
-        return isTime ? { kind, date, startTime: time } : 'time'
+        return startTime === null ? 'time' : { kind, date, startTime }
     }
   }
 
@@ -132,9 +133,13 @@ function ChangeForm({ kind, session, register, onKept, onChanged }: FormProps) {
       return goToField(ids[read])
     }
     run(async () => {
-      await changeSession(session.id, read)
+      const emails = await changeSession(session.id, read)
       await onChanged()
-      showToast({ type: 'success', content: t(`desk:change.done.${kind}`) })
+      const done = t(`desk:change.done.${kind}`)
+      showToast({
+        type: 'success',
+        content: emails === null ? done : `${done} ${t('desk:change.emails', { count: emails })}`,
+      })
     })
   }
 
@@ -178,7 +183,11 @@ function ChangeForm({ kind, session, register, onKept, onChanged }: FormProps) {
           <TextField
             id={ids.time}
             label={t('desk:change.time')}
-            help={kind === 'move' ? t('desk:change.timeNow', { time: timeText(session.startsAt) }) : undefined}
+            help={
+              kind === 'move'
+                ? t('desk:change.timeNow', { time: timeText(session.startsAt) })
+                : t('desk:change.timeForm')
+            }
             autoComplete="off"
             value={time}
             error={errorOf('time')}

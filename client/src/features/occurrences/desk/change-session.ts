@@ -5,7 +5,8 @@ import {
   updateOccurrence,
 } from '@touchline/contract/calls/occurrences'
 import type { DeletionReason } from '@touchline/contract/client'
-import { call } from '../../../api/call.ts'
+import type { AnswerTable } from '../../../api/answers/shape.ts'
+import { callAs } from '../../../api/call.ts'
 
 /** A change of a session by staff. */
 export type SessionChange =
@@ -16,23 +17,35 @@ export type SessionChange =
   /** The new date of a postponed session. */
   | { readonly kind: 'date'; readonly date: string; readonly startTime: string }
 
-/** Changes a session. */
-export async function changeSession(occurrenceId: string, change: SessionChange): Promise<void> {
+type ChangeAnswer = { readonly affected?: { readonly emails?: number } }
+
+/** Whom a change concerns stands beside the data. */
+const changeTable: AnswerTable = { wrapped: false, shape: { 'affected?': { 'emails?': 'w' } } }
+const callWhole = callAs<ChangeAnswer>(changeTable)
+
+const emailsIn = ({ affected }: ChangeAnswer): number | null => affected?.emails ?? null
+
+/** Changes a session; answers how many customers were e-mailed, null where the platform does not say. */
+export async function changeSession(occurrenceId: string, change: SessionChange): Promise<number | null> {
   const params = { occurrenceId }
   switch (change.kind) {
     case 'call-off':
-      await call(deleteOccurrence, { params, body: { data: { reason: change.reason } } })
-      return
+      return emailsIn(await callWhole(deleteOccurrence, { params, body: { data: { reason: change.reason } } }))
     case 'postpone':
-      await call(postponeOccurrence, {
-        params,
-        body: change.reason === undefined ? {} : { data: { reason: change.reason } },
-      })
-      return
+      return emailsIn(
+        await callWhole(postponeOccurrence, {
+          params,
+          body: change.reason === undefined ? {} : { data: { reason: change.reason } },
+        }),
+      )
     case 'move':
-      await call(updateOccurrence, { params, body: { data: { startTime: change.startTime } } })
-      return
+      return emailsIn(await callWhole(updateOccurrence, { params, body: { data: { startTime: change.startTime } } }))
     case 'date':
-      await call(dateOccurrence, { params, body: { data: { date: change.date, startTime: change.startTime } } })
+      return emailsIn(
+        await callWhole(dateOccurrence, {
+          params,
+          body: { data: { date: change.date, startTime: change.startTime } },
+        }),
+      )
   }
 }

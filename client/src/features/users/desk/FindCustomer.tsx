@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '../../../app/session/session-state.ts'
+import { birthdayText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
@@ -122,7 +123,7 @@ type RowProps = {
 function CustomerRow({ customer, action, onChosen }: RowProps) {
   const { t } = useTranslation(['checkout'])
   const { id, name, reference, email, dateOfBirth } = customer
-  const born = dateOfBirth === null ? null : t('checkout:customers.born', { day: dayOf(dateOfBirth) })
+  const born = dateOfBirth === null ? null : t('checkout:customers.born', { day: birthdayText(dateOfBirth) })
   return (
     <li>
       <div>
@@ -139,9 +140,4 @@ function CustomerRow({ customer, action, onChosen }: RowProps) {
       </Button>
     </li>
   )
-}
-
-/** `YYYY-MM-DD` as `DD/MM/YYYY`. */
-function dayOf(day: string): string {
-  return day.split('-').toReversed().join('/')
 }

@@ -6,7 +6,6 @@ import { styled } from '../../../theme/styled.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { sceneForVenue } from '../../../ui/scenes/scene-for.ts'
 import { Tag } from '../../../ui/labels/Tag.tsx'
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { facilityNames, venueAddress } from '../about/venue-facts.ts'
 import { VenueOpenState } from '../about/VenueOpenState.tsx'
 import { milesText } from './venue-search.ts'
@@ -75,7 +74,6 @@ export function VenueCard(props: Props) {
       <div>
         <Name>
           <Way to={path} onClick={onSelect}>
-            <VisuallyHidden>{t('home:selectVenue')} </VisuallyHidden>
             {venue.name}
           </Way>
         </Name>

@@ -42,9 +42,12 @@ const Step = styled('button', {
     '& svg': { width: '20px', height: '20px' },
   },
 })
+// Large text is wider than a phone: the week scrolls within it.
+const Frame = styled('div', { base: { overflowX: 'auto' } })
 const Table = styled('table', {
   base: {
     width: 'full',
+    minWidth: 'calc(44px + 7 * 2.1rem)',
     tableLayout: 'fixed',
     borderCollapse: 'collapse',
     '& th, & td': { p: { base: '1px', lg: '1' }, verticalAlign: 'top', textAlign: 'center' },
@@ -146,45 +149,47 @@ export function Week({ user, bookings }: Props) {
         </More>
       }
     >
-      <Table aria-label={t('account:dashboard.weekByPerson')}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{t('account:dashboard.who')}</VisuallyHidden>
-            </th>
-            {days.map((day) => {
-              const { weekday, day: number } = shortDayParts(startOfDay(day))
-              return (
-                <th key={day} scope="col" {...(day === today ? { 'aria-current': 'date' as const } : {})}>
-                  {weekday}
-                  <strong>{number}</strong>
-                </th>
-              )
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((person) => (
-            <tr key={person.id}>
-              <th scope="row">
-                <Person>
-                  <PersonInitial name={person.name} tone={toneOf(person)} />
-                  <PersonName>{person.label}</PersonName>
-                </Person>
+      <Frame>
+        <Table aria-label={t('account:dashboard.weekByPerson')}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{t('account:dashboard.who')}</VisuallyHidden>
               </th>
-              {days.map((day) => (
-                <td key={day} data-today={day === today ? '' : undefined}>
-                  {entries
-                    .filter(({ personId, startsAt }) => personId === person.id && dayOf(startsAt) === day)
-                    .map((entry) => (
-                      <OneEntry key={entry.key} entry={entry} person={person.label} />
-                    ))}
-                </td>
-              ))}
+              {days.map((day) => {
+                const { weekday, day: number } = shortDayParts(startOfDay(day))
+                return (
+                  <th key={day} scope="col" {...(day === today ? { 'aria-current': 'date' as const } : {})}>
+                    {weekday}
+                    <strong>{number}</strong>
+                  </th>
+                )
+              })}
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {shown.map((person) => (
+              <tr key={person.id}>
+                <th scope="row">
+                  <Person>
+                    <PersonInitial name={person.name} tone={toneOf(person)} />
+                    <PersonName>{person.label}</PersonName>
+                  </Person>
+                </th>
+                {days.map((day) => (
+                  <td key={day} data-today={day === today ? '' : undefined}>
+                    {entries
+                      .filter(({ personId, startsAt }) => personId === person.id && dayOf(startsAt) === day)
+                      .map((entry) => (
+                        <OneEntry key={entry.key} entry={entry} person={person.label} />
+                      ))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Frame>
       {entries.some(({ state }) => state === 'waiting') ? <Under>{t('account:dashboard.dashed')}</Under> : null}
       {shown.length < people.length ? (
         <Button variant="text" onClick={() => setAll(true)}>

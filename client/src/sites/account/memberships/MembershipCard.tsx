@@ -79,7 +79,7 @@ export function MembershipCard({ user, of: one }: Props) {
     <div>
       <Surface aria-label={name}>
         <Words>
-          <Tag>{stateOf(one)}</Tag>
+          <Tag wraps>{stateOf(one)}</Tag>
           <Name>{name}</Name>
           <Facts>
             {facts.map(({ label, value }) => (

@@ -1,7 +1,7 @@
 import { CalendarCheck, Check, ShoppingBasket, Ticket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useTimezone } from '../../../features/venues/use-timezone.ts'
-import { stampsOf, usePackageUses } from '../../../features/packages/package-uses.ts'
+import { stampsOf, usePackageUses, withRuns } from '../../../features/packages/package-uses.ts'
 import type { Stamp } from '../../../features/packages/package-uses.ts'
 import { dateText, shortDayParts } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
@@ -51,7 +51,7 @@ type Props = {
   readonly left: number
 }
 
-/** The usages of a package as stamps; without dates where the platform does not tell them. */
+/** The usages of a package as stamps; without dates where the platform does not tell them. Equal ones are read once. [O-579] */
 export function UseStamps({ userId, packageId, usages, left }: Props) {
   const { t } = useTranslation(['account'])
   const query = usePackageUses(userId, packageId)
@@ -59,15 +59,15 @@ export function UseStamps({ userId, packageId, usages, left }: Props) {
   const stamps = stampsOf({ usages, left }, query.status === 'success' ? query.data : [], timezone)
   return (
     <Stamps aria-label={t('account:packages.usages')}>
-      {stamps.map((stamp, index) => (
+      {withRuns(stamps).map(({ stamp, times }, index) => (
         // Stamps have no id; their number never changes.
-        <OneStamp key={index} stamp={stamp} />
+        <OneStamp key={index} stamp={stamp} times={times} />
       ))}
     </Stamps>
   )
 }
 
-function OneStamp({ stamp: { state, on } }: { readonly stamp: Stamp }) {
+function OneStamp({ stamp: { state, on, what }, times }: { readonly stamp: Stamp; readonly times: number }) {
   const { t } = useTranslation(['account'])
   const Icon = icons[state]
   const parts = on === null ? null : shortDayParts(on)
@@ -79,13 +79,16 @@ function OneStamp({ stamp: { state, on } }: { readonly stamp: Stamp }) {
     left: t('account:packages.stamp.left'),
   }
   const isUse = on !== null && (state === 'used' || state === 'booked')
+  const dated = isUse ? t(`account:packages.stampOn.${state}`, { date: dateText(on) }) : short[state]
+  const said = what === null ? dated : t('account:packages.stampFor', { said: dated, what })
+  const read = times > 1 ? t('account:packages.stampTimes', { said, times }) : said
   return (
-    <li>
+    <li aria-hidden={times === 0 ? true : undefined}>
       <Disc state={state} aria-hidden="true">
         <Icon />
       </Disc>
-      {isUse ? <VisuallyHidden>{t(`account:packages.stampOn.${state}`, { date: dateText(on) })}</VisuallyHidden> : null}
-      <Caption strong={state === 'left'} aria-hidden={isUse ? true : undefined}>
+      {read === short[state] ? null : <VisuallyHidden>{read}</VisuallyHidden>}
+      <Caption strong={state === 'left'} aria-hidden={read === short[state] ? undefined : true}>
         {short[state]}
       </Caption>
     </li>

@@ -6,7 +6,6 @@ import { addDays, startOfDay } from '../../../i18n/calendar.ts'
 import { shortDayParts } from '../../../i18n/when.ts'
 import { onLowScreens, onMobile } from '../../../theme/media.ts'
 import { styled } from '../../../theme/styled.ts'
-import { VisuallyHidden } from '../../text/VisuallyHidden.tsx'
 import { stripLength } from './day-strip.ts'
 import { useStickyEdge } from '../use-sticky-edge.ts'
 import type { Span } from './day-strip.ts'
@@ -28,6 +27,7 @@ const Bar = styled('nav', {
     zIndex: 'sticky',
     [onMobile]: { top: '94px' },
     [onLowScreens]: { position: 'static' },
+    '&[data-in-flow]': { position: 'static' },
   },
 })
 const Days = styled('ol', {
@@ -125,6 +125,8 @@ export function DayStrip({ days, shown, today, span, dayPath }: Props) {
       <Days>
         {days.map(({ day, hasAny, note, description }) => {
           const parts = shortDayParts(startOfDay(day))
+          const weekday = day === today ? t('common:days.today') : parts.weekday
+          const under = note ?? parts.month
           return (
             <li key={day}>
               <Day
@@ -134,10 +136,10 @@ export function DayStrip({ days, shown, today, span, dayPath }: Props) {
                 none={!hasAny}
                 ref={day === shown ? current : undefined}
                 aria-current={day === shown ? 'date' : undefined}
+                // Begins with what is seen, for people who speak to their device.
+                aria-label={`${weekday} ${parts.day} ${under}, ${description}`}
               >
-                <span>{day === today ? t('common:days.today') : parts.weekday}</span> <strong>{parts.day}</strong>{' '}
-                <span>{note ?? parts.month}</span>
-                <VisuallyHidden>{`, ${description}`}</VisuallyHidden>
+                <span>{weekday}</span> <strong>{parts.day}</strong> <span>{under}</span>
               </Day>
             </li>
           )

@@ -2,13 +2,14 @@ import { ChevronRight, House } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { onLowScreens, onMobile } from '../../../theme/media.ts'
+import { inLargeText, onLowScreens, onMobile } from '../../../theme/media.ts'
 import { styled } from '../../../theme/styled.ts'
 import { useStickyEdge } from '../use-sticky-edge.ts'
 
 const Bar = styled('div', {
   base: {
     bg: 'bg',
+    containerType: 'inline-size',
     // Sticky under the top bar on phones, 40 px high with its border.
     [onMobile]: {
       position: 'sticky',
@@ -17,6 +18,7 @@ const Bar = styled('div', {
       borderBottomWidth: '1px',
       borderColor: 'border',
       [onLowScreens]: { position: 'static' },
+      '&[data-in-flow]': { position: 'static' },
     },
   },
 })
@@ -30,9 +32,10 @@ const Content = styled('div', {
     mx: 'auto',
     px: { base: '4', lg: '6' },
     [onMobile]: { minHeight: '39px' },
+    [inLargeText]: { flexWrap: 'wrap' },
   },
 })
-const Trail = styled('nav', { base: { flex: 1, minWidth: 0 } })
+const Trail = styled('nav', { base: { flex: 1, minWidth: 0, [inLargeText]: { flexBasis: '100%' } } })
 const List = styled('ol', {
   base: {
     display: 'flex',
@@ -54,6 +57,8 @@ const List = styled('ol', {
       pe: '6',
       maskImage: 'linear-gradient(to right, black calc(100% - 24px), transparent)',
     },
+    // Nothing of it is cut: it takes more lines.
+    [inLargeText]: { flexWrap: 'wrap', whiteSpace: 'normal', pe: '0', maskImage: 'none' },
   },
 })
 

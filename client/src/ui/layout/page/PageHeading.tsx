@@ -20,7 +20,10 @@ const Block = styled('div', {
   },
 })
 const Words = styled('div', { base: { display: 'grid', gap: '2', minWidth: 0 } })
-const Heading = styled('h1', { base: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere' } })
+// As large as the longest word of a title has room on a phone.
+const Heading = styled('h1', {
+  base: { fontSize: { base: 'min(1.625rem, 12.5vw)', md: '2xl' }, overflowWrap: 'anywhere' },
+})
 const Intro = styled('div', { base: { color: 'fg.muted', maxWidth: 'measure', textWrap: 'pretty' } })
 const Frame = styled('div', {
   base: {

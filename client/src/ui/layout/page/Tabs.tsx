@@ -2,17 +2,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from '../../../theme/styled.ts'
 
-// From edge to edge on phones, where it scrolls sideways when needed.
+// From edge to edge on phones; large text takes more lines, so that no tab is out of sight.
 const Bar = styled('nav', {
   base: { mx: { base: '-4', md: '0' }, mb: { base: '5', md: '6' }, borderBottomWidth: '1px', borderColor: 'border' },
 })
 const List = styled('ul', {
   base: {
     display: 'flex',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
+    flexWrap: 'wrap',
     px: { base: '2', md: '0' },
-    '& > li': { flexShrink: 0 },
   },
 })
 

@@ -1,5 +1,7 @@
+import type { Text } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 import type { RelativeWindow, ScheduleRecord } from '@touchline/seed'
+import { text } from '../../../texts/index.ts'
 import type { Audience, NewOption } from '../../pricing/index.ts'
 
 /** The priced parts of a schedule: the whole, one occurrence, or ticket types. */
@@ -17,7 +19,7 @@ type Amounts = { readonly price: MinorUnits; readonly memberPrice: MinorUnits | 
  * no other. [C-79]
  */
 export function optionsOf(record: ScheduleRecord, members: readonly Audience[]): PlannedOptions {
-  const option = (name: string, suffix: string, { price, memberPrice }: Amounts): NewOption => {
+  const option = (name: Text | string, suffix: string, { price, memberPrice }: Amounts): NewOption => {
     const isForMembers = record.qualification === 'members'
     const least = memberPrice ?? (isForMembers ? price : null)
     const ofMembers = least === null ? [] : members.map((audience) => ({ audience, amount: least }))
@@ -26,13 +28,16 @@ export function optionsOf(record: ScheduleRecord, members: readonly Audience[]):
   }
   switch (record.kind) {
     case 'course':
-      return { whole: option('Whole course', 'whole', record), singles: [], tickets: [] }
+      return { whole: option(text('programme:whole_course'), 'whole', record), singles: [], tickets: [] }
     case 'camp': {
       const { sessionPrice, sessionMemberPrice: memberPrice } = record
       const isWhole = record.pricingOptionAvailability.includes('bundled')
       return {
-        whole: isWhole ? option('Entire camp', 'whole', record) : null,
-        singles: sessionPrice === null ? [] : [option('One session', 'session', { price: sessionPrice, memberPrice })],
+        whole: isWhole ? option(text('programme:entire_camp'), 'whole', record) : null,
+        singles:
+          sessionPrice === null
+            ? []
+            : [option(text('programme:one_session'), 'session', { price: sessionPrice, memberPrice })],
         tickets: [],
       }
     }
@@ -47,7 +52,7 @@ export function optionsOf(record: ScheduleRecord, members: readonly Audience[]):
       return {
         whole: null,
         singles: record.prices?.map((price, index) => option(price.name, `session-${index + 1}`, price)) ?? [
-          option('One session', 'session', record),
+          option(text('programme:one_session'), 'session', record),
         ],
         tickets: [],
       }

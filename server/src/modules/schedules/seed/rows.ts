@@ -1,10 +1,10 @@
 import { localDate, minute } from '@touchline/clock'
-import { scheduleBookingTypes } from '@touchline/contract'
+import { scheduleBookingTypes, type Text } from '@touchline/contract'
 import type { OccurrenceRecord, ScheduleRecord, SoldAt } from '@touchline/seed'
 import type { Audience } from '../../pricing/index.ts'
 import { referenceOf } from './prices.ts'
 
-export type Option = { readonly id: number; readonly name: string }
+export type Option = { readonly id: number; readonly name: Text | string }
 
 /** A written schedule with the ids of its places and prices. */
 export type SeededSchedule = {

@@ -1,3 +1,4 @@
+import type { Text } from '@touchline/contract'
 import type { ClosureRecord, LocationRecord, ScheduleRecord } from '@touchline/seed'
 import type { Tx } from '../../../repositories.ts'
 import { seedPlaces } from '../../places/index.ts'
@@ -125,7 +126,7 @@ function withIds(
   first: { readonly option: number; readonly places: number },
 ): readonly SeededSchedule[] {
   const next = { ...first }
-  const named = (option: { readonly name: string } | null): Option | null =>
+  const named = (option: { readonly name: Text | string } | null): Option | null =>
     option && { id: next.option++, name: option.name }
   return records.map((record, index) => {
     const plan = planned[index]

@@ -101,7 +101,7 @@ function presentExtra(
   extra: Schedule['extras'][number],
   audiences: Audiences,
   { person, places, channel, currency, heldPlaces }: View,
-): Extra[] {
+): Unworded<Extra>[] {
   const price = priceFor(extra, person && audiences)
   if (price === null) return []
   const { id, name, placesId } = extra.option

@@ -109,12 +109,12 @@ function presentTicket(
   { id, name, attendees, pricingOptionId }: TicketRow,
   { extras }: Schedule,
   lists: ReadonlyMap<number, PriceList>,
-): Ticket[] {
+): Unworded<Ticket>[] {
   const list = lists.get(pricingOptionId)
   if (!list) return []
   return [{ id, name, attendees, pricing_option: summaryOf(list), extra_pricing_options: extras.map(summaryOf) }]
 }
 
-function summaryOf({ option: { id, name, reference } }: PriceList): Ticket['pricing_option'] {
+function summaryOf({ option: { id, name, reference } }: PriceList): Unworded<Ticket>['pricing_option'] {
   return { id, name, reference }
 }

@@ -1,4 +1,4 @@
-import { isNumeric, PlatformError, type Ticket } from '@touchline/contract'
+import { isNumeric, PlatformError, type Ticket, type Unworded } from '@touchline/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Reads } from '../../../repositories.ts'
 import { findActivity } from '../find-activity.ts'
@@ -15,7 +15,7 @@ type Question = {
  * Ticket types of one time, by either of its ids, or of the next time of an activity, by its slug; empty where it is
  * not sold by ticket. Throws `item_not_found`. [S7-022, P3-109, O-162]
  */
-export async function listTickets(reads: Reads, actor: Actor, { params, now }: Question): Promise<Ticket[]> {
+export async function listTickets(reads: Reads, actor: Actor, { params, now }: Question): Promise<Unworded<Ticket>[]> {
   const { venue, categories } = await findActivity(reads, { venue: params.venue, activity: params.category })
   const categoryIds = new Set(categories.map(({ id }) => id))
   const id = await idOf(reads, params, now)

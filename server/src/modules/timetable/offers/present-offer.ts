@@ -181,7 +181,11 @@ function presentByAge({ row, schedule }: Offer, { person, currency }: View): Unw
 }
 
 /** Ticket types in display order, at the viewer's prices. */
-export function presentTickets(offer: Offer, view: View, covers: ReadonlyMap<number, PackageCover>): Ticket[] {
+export function presentTickets(
+  offer: Offer,
+  view: View,
+  covers: ReadonlyMap<number, PackageCover>,
+): Unworded<Ticket>[] {
   const own = view.facts.tickets.filter(({ occurrenceId }) => occurrenceId === offer.row.id)
   return own.flatMap((ticket) => {
     const { id, name, attendees, pricingOptionId, occurrenceId } = ticket
@@ -203,6 +207,6 @@ export function presentTickets(offer: Offer, view: View, covers: ReadonlyMap<num
   })
 }
 
-function presentOption({ option: { id, name, reference } }: PriceList): Ticket['pricing_option'] {
+function presentOption({ option: { id, name, reference } }: PriceList): Unworded<Ticket>['pricing_option'] {
   return { id, name, reference }
 }

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import type { Stack } from '../support/stack.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ site: 'account' })
+
+async function logInOnBookings(page: Page, stack: Stack): Promise<void> {
+  await page.goto(`${stack.url}/login`)
+  await page.getByLabel('Email or reference').fill('amina@example.test')
+  await page.getByLabel('Password', { exact: true }).fill(stack.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('button', { name: /My account/ })).toBeVisible()
+}
+
+const pagesOf = (page: Page) => page.getByRole('navigation', { name: /My account pages|Tudalennau fy nghyfrif/ })
+
+test('[O-573] a customer logged in on the booking site types an address of the account, and is logged in there', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const seen: string[] = []
+  context.on('request', (request) => void seen.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+  await logInOnBookings(page, stack)
+  const account = await context.newPage()
+  await account.goto('/bookings?lang=cy#past')
+  await expect(pagesOf(account)).toBeVisible()
+  await expect(account).toHaveURL(/\/bookings(\/past)?\?lang=cy(#past)?$/)
+  await expect(account.locator('html')).toHaveAttribute('lang', 'cy')
+  const cookies = await context.cookies(stack.origins.account)
+  const token = cookies.find(({ name }) => name.endsWith('-authToken'))?.value ?? ''
+  expect(token.length).toBeGreaterThan(20)
+  expect(seen.filter((address) => address.includes(token))).toEqual([])
+
+  const joining = await context.newPage()
+  await joining.goto(stack.origins.joining)
+  await expect(joining.getByRole('button', { name: /My account/ })).toBeVisible()
+})
+
+test('[O-574] after a logout on the account site no tab is logged in there again, until the next login', async ({
+  page,
+  context,
+  stack,
+  sandbox,
+}) => {
+  await logInOnBookings(page, stack)
+  const account = await context.newPage()
+  await account.goto('/')
+  // The platform hears nothing of this logout, so the booking site's login still counts.
+  await sandbox.fail(['logout'])
+  await pagesOf(account).getByRole('button', { name: 'Log out' }).click()
+  await expect(account.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await sandbox.endFaults()
+  const another = await context.newPage()
+  await another.goto('/payments')
+  await expect(another.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await expect(pagesOf(another)).toBeHidden()
+
+  await page.reload()
+  await page.getByRole('button', { name: /My account/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await logInOnBookings(page, stack)
+  const third = await context.newPage()
+  await third.goto('/payments')
+  await expect(pagesOf(third)).toBeVisible()
+})
+
+test('[O-573] without a login anywhere the form shows after one question', async ({ page, stack }) => {
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => void visited.push(new URL(frame.url()).origin))
+  await page.goto('/payments')
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await expect(page).toHaveURL(`${stack.origins.account}/payments`)
+  expect(visited.filter((origin) => origin === stack.origins.bookings).length).toBeLessThanOrEqual(1)
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  expect(visited.filter((origin) => origin === stack.origins.bookings).length).toBeLessThanOrEqual(1)
+})
