@@ -9,6 +9,7 @@ import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { Attendees } from './Attendees.tsx'
 import { isPostponed, placeOf } from './my-bookings.ts'
 import type { Entry, MyBooking } from './my-bookings.ts'
+import { NewTime } from './changing/NewTime.tsx'
 import { Postponed } from './changing/Postponed.tsx'
 import { timesOf, useBookingText } from './use-booking-text.ts'
 import { useTicketText } from './use-ticket-text.ts'
@@ -83,7 +84,12 @@ function State({ booking }: { readonly booking: MyBooking }) {
       </Tag>
     )
   }
-  if (isPostponed(booking)) return <Postponed />
+  if (isPostponed(booking)) return <Postponed booking={booking} />
   const until = text.until(booking)
-  return until === null ? null : <RowText>{until}</RowText>
+  return (
+    <>
+      <NewTime booking={booking} />
+      {until === null ? null : <RowText>{until}</RowText>}
+    </>
+  )
 }

@@ -8,6 +8,7 @@ import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { Tag } from '../../ui/labels/Tag.tsx'
 import { Attendees } from './Attendees.tsx'
 import { entriesOf } from './booking-rows.ts'
+import { NewTime } from './changing/NewTime.tsx'
 import type { SharedRow } from './booking-rows.ts'
 import { placeOf } from './my-bookings.ts'
 import { QrCode } from '../../ui/pictures/QrCode.tsx'
@@ -90,6 +91,7 @@ export function NextBooking({ row, onManage, action }: Props) {
         <p>
           {fullDayText(booking.startsAt)}, {timesOf(booking)}
         </p>
+        <NewTime booking={booking} />
         {tickets === null ? null : <p>{tickets}</p>}
         <Quiet>{placeOf(booking)}</Quiet>
         {booking.bookingType === 'camps' && sessions > 1 ? <Quiet>{text.daysUntil(row.first)}</Quiet> : null}

@@ -16,6 +16,8 @@ export function useManagingText() {
   const symbol = useCurrencySymbol()
 
   return {
+    /** A postponed session can be cancelled for all of its price. [O-513] */
+    untilNewDate: (): string => t(`${said}.untilNewDate`),
     ifCancelled: (): string => t(`${said}.ifYouCancel`),
     usableUntil: (date: string): string => t(`${said}.usableUntil`, { date }),
     partUsableUntil: (amount: string, date: string): string => t(`${said}.partUsableUntil`, { amount, date }),

@@ -118,12 +118,14 @@ export function writeMove({
   readonly byVenue: boolean
 }): MailContent {
   const [booking] = bookings
+  const ofVenue = before.isPostponed === true ? 'dated' : 'moved_by_venue'
+  const kind = byVenue ? ofVenue : 'moved'
   return compose({
     ...to,
     contact: contactBeside(to),
-    subject: text(byVenue ? 'mails:moved_by_venue_subject' : 'mails:moved_subject', { name: booking.name }),
+    subject: text(`mails:${kind}_subject`, { name: booking.name }),
     blocks: [
-      text(byVenue ? 'mails:moved_by_venue' : 'mails:moved'),
+      text(`mails:${kind}`),
       { list: linesOfMove({ before, after: booking, attendee: booking.attendee }) },
       ...linesTogether(bookings.map(({ terms }) => terms)),
       ...(byVenue ? [text('mails:may_cancel')] : []),

@@ -19,6 +19,7 @@ import { isPostponed, placeOf } from '../my-bookings.ts'
 import type { MyBooking } from '../my-bookings.ts'
 import { CalendarButton } from '../calendar/CalendarButton.tsx'
 import { calendarOf } from '../cancelling/use-places.ts'
+import { NewTime } from './NewTime.tsx'
 import { Postponed } from './Postponed.tsx'
 import { timesOf } from '../use-booking-text.ts'
 import { useManagingText } from '../use-managing-text.ts'
@@ -63,7 +64,8 @@ export function ManageBooking({ row, onClosed }: Props) {
               : `${fullDayText((moving ?? booking).startsAt)}, ${timesOf(moving ?? booking)}`}
           </p>
         )}
-        {isPostponed(booking) ? <Postponed /> : null}
+        {isPostponed(booking) ? <Postponed booking={booking} /> : null}
+        {moved ? null : <NewTime booking={moving ?? booking} />}
         <Quiet>{placeOf(booking)}</Quiet>
         <Attendees entries={entriesOf(row)} />
       </Part>
