@@ -113,6 +113,16 @@ describe('[O-491] one of several equal tickets is given back', () => {
     await stage.settle()
   })
 
+  test('[O-562] each refund of the order says how many of its tickets it gives back', async () => {
+    const { booker, booking, orderId, stage } = await withTickets(3)
+    await booker.person.call(updateBookings, kept([booking.id], [2]))
+    await stage.platform.visitor.call(moveClock, { params: { id: stage.sandbox }, body: { advance: 'PT1H' } })
+    await booker.person.call(updateBookings, cancellation([booking.id], 'my-account'))
+    const params = { userId: booker.person.id, orderId }
+    const { data: order } = await booker.person.call(readOrder, { params, query: {} })
+    expect(order.refunds.map(({ tickets }) => tickets)).toEqual([1, 2])
+  })
+
   test('the mail says how many are cancelled, and leaves the entry in the calendar', async () => {
     const { booker, booking, stage } = await withTickets(3)
     await booker.person.call(updateBookings, kept([booking.id], [1]))

@@ -1,5 +1,6 @@
 import type { Dated } from '../schedules/index.ts'
 import type { Amount, Text } from '@touchline/contract'
+import { minorUnits, sum } from '@touchline/money'
 import { text } from '../../texts/index.ts'
 import { calendarFile, type CalendarEvent, titleOf } from './calendar.ts'
 import { compose } from './composing/compose.ts'
@@ -88,6 +89,8 @@ const namesOf = (bookings: readonly ToldBooking[]): readonly string[] => [...new
 
 function said({ credits, card, packages, packagesLost, fee, blocks }: Consequences): readonly Text[] {
   const lines = []
+  const [first, ...more] = [...(card === null ? [] : [card]), ...credits.map(({ amount }) => amount)]
+  if (first && more.length > 0) lines.push(text('mails:back_in_all', { amount: addedTo(first, more) }))
   if (card !== null) lines.push(text('mails:back_to_card', { amount: card }))
   for (const { amount, until } of credits) {
     lines.push(
@@ -101,6 +104,10 @@ function said({ credits, card, packages, packagesLost, fee, blocks }: Consequenc
   if (fee !== null && blocks.includes('booking')) lines.push(text('mails:fee_booking'))
   if (fee !== null && blocks.includes('access')) lines.push(text('mails:fee_access'))
   return lines
+}
+
+function addedTo({ minor, symbol }: Amount, more: readonly Amount[]): Amount {
+  return { minor: sum([minor, ...more.map((one) => one.minor)].map(minorUnits)), symbol }
 }
 
 /** Equal bookings of one order: several kinds of ticket of one person. */

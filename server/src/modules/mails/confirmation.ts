@@ -10,6 +10,7 @@ import type {
   Text,
   Unworded,
 } from '@touchline/contract'
+import { minorUnits, sum } from '@touchline/money'
 import { text, word } from '../../texts/index.ts'
 import { calendarFile, type CalendarEvent, titleOf } from './calendar.ts'
 import { compose } from './composing/compose.ts'
@@ -135,6 +136,7 @@ function blocksOfMoney({ items, total, payments, refunds }: Unworded<Order>, sym
   const timezone = items.find(({ starts_at: start }) => start)?.starts_at?.timezone ?? 'Europe/London'
   const amountOf = ({ value }: Price): Amount => ({ minor: value, symbol })
   const given = refunds.filter(({ status }) => status !== 'failed')
+  const inAll = sum(given.map(({ amount }) => minorUnits(amount.value)))
   return [
     text('mails:paid', { amount: amountOf(total) }),
     ...(payments.length > 0
@@ -143,6 +145,7 @@ function blocksOfMoney({ items, total, payments, refunds }: Unworded<Order>, sym
     ...(given.length > 0
       ? [
           { heading: text('mails:came_back') },
+          ...(given.length > 1 ? [text('mails:back_in_all', { amount: { minor: inAll, symbol } })] : []),
           { list: given.map((refund) => ({ text: wayBackOf(wayOf(refund, amountOf(refund.amount), timezone)) })) },
         ]
       : []),

@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fullDayText, timeRangeText } from '../../../i18n/when.ts'
+import { daysText, fullDayText, timeRangeText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -60,7 +60,7 @@ export function ManageBooking({ row, onClosed }: Props) {
         {moved ? null : (
           <p>
             {moving === null && places.isByDay
-              ? text.daysOf(places.entries.map((entry) => entry.booking))
+              ? daysText(places.entries.map((entry) => entry.booking.startsAt))
               : `${fullDayText((moving ?? booking).startsAt)}, ${timesOf(moving ?? booking)}`}
           </p>
         )}
