@@ -123,6 +123,13 @@ describe('[O-491] one of several equal tickets is given back', () => {
     expect(order.refunds.map(({ tickets }) => tickets)).toEqual([1, 2])
   })
 
+  test('[O-563] the confirmation of one ticket says in whose name it is, not whom it is for', async () => {
+    const { stage } = await withTickets(1)
+    const [mail] = await mailsOf(stage.platform, 'order-confirmation')
+    expect(mail?.text).toContain('(in the name of Carys')
+    expect(mail?.text).not.toContain(' for Carys')
+  })
+
   test('the mail says how many are cancelled, and leaves the entry in the calendar', async () => {
     const { booker, booking, stage } = await withTickets(3)
     await booker.person.call(updateBookings, kept([booking.id], [1]))

@@ -84,12 +84,13 @@ export function Receipt({ order, number, name, timezone }: Props) {
       <Table aria-labelledby={titleId}>
         <tbody>
           {receiptLines(order.items).map((line, index) => {
-            const { amount, days, isExtra, note, person } = line
+            const { amount, days, isExtra, note } = line
+            const whose = lineText.forWhom(line)
             return (
               <tr key={`line-${index}`}>
                 <th scope="row" style={isExtra ? { paddingInlineStart: 16 } : undefined}>
                   {lineText.counted(line)}
-                  {person === null ? null : <Note>{lineText.forWhom(person)}</Note>}
+                  {whose === null ? null : <Note>{whose}</Note>}
                   {days.length === 0 ? null : <Note>{daysText(days)}</Note>}
                   {note === null ? null : <Note>{note}</Note>}
                 </th>

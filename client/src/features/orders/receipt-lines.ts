@@ -12,6 +12,8 @@ export type ReceiptLine = {
   readonly quantity: number
   /** The name of the attendee or member; null where nobody is named. */
   readonly person: string | null
+  /** It is in this person's name, and anybody may come with it. */
+  readonly isTicket: boolean
   /** The whole line's amount, minor units; null when unknown. */
   readonly amount: number | null
   /** The sessions that were bought with it. */
@@ -29,7 +31,13 @@ function lineOf(line: Line, isExtra: boolean): ReceiptLine {
   const person = ('purchasedForName' in line && line.purchasedForName) || null
   const days = 'childItems' in line ? sessionsOf(line) : []
   const amount = lineTotal?.value ?? (price && price.value * count)
-  return { name, quantity: count, person, amount, days, isExtra, note }
+  const isTicket = 'purchasableType' in line && isTicketLine(line)
+  return { name, quantity: count, person, isTicket, amount, days, isExtra, note }
+}
+
+/** Whether a line is sold by ticket. */
+export function isTicketLine({ purchasableType, bookingType }: Order['items'][number]): boolean {
+  return purchasableType === 'activityTicket' || bookingType === 'ticketed'
 }
 
 /** When the sessions of an item take place: its own time, or those of its days. */

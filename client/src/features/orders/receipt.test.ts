@@ -108,7 +108,7 @@ describe('the receipt of an order', () => {
       { ...part, tenderType: 'credit' as const },
     ]
     expect(receiptRefunds({ refunds, items })).toMatchObject([
-      { amount: 1000, of: [{ tickets: { count: 2, isTicket: true }, days: [item?.startsAt] }] },
+      { amount: 1000, of: [{ count: 2, isTicket: true, days: [item?.startsAt] }] },
     ])
   })
 

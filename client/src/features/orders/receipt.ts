@@ -1,7 +1,7 @@
 import { refundTenders } from '@touchline/contract/client'
 import type { Entity } from '@touchline/contract/client'
 import type { Read, ReadPrice } from '../../api/keys.ts'
-import { sessionsOf } from './receipt-lines.ts'
+import { isTicketLine, sessionsOf } from './receipt-lines.ts'
 import type { WireDateTime } from '../../i18n/when.ts'
 
 type WireOrder = Entity<'OrderForReader'>
@@ -37,7 +37,8 @@ export type RefundedLine = {
   readonly name: string | null
   readonly person: string | null
   /** Of a line of several tickets or places, those that it gives back; null when unknown. */
-  readonly tickets: { readonly count: number; readonly isTicket: boolean } | null
+  readonly count: number | null
+  readonly isTicket: boolean
   readonly days: readonly WireDateTime[]
 }
 
@@ -77,7 +78,7 @@ type Refunding = {
 }
 
 function refundedLine(item: Order['items'][number], { ids, at, parts }: Refunding): readonly RefundedLine[] {
-  const { id, name, purchasedForName, purchasableType, childItems } = item
+  const { id, name, purchasedForName, childItems } = item
   if (![id, ...childItems.map((child) => child.id)].some((one) => one !== null && ids.has(one))) return []
   const cancelled = childItems.flatMap(({ cancelledAt, startsAt }) =>
     startsAt && at !== null && instantIn(cancelledAt) === at ? [startsAt] : [],
@@ -88,7 +89,8 @@ function refundedLine(item: Order['items'][number], { ids, at, parts }: Refundin
     {
       name,
       person: purchasedForName || null,
-      tickets: count > 0 ? { count, isTicket: purchasableType === 'activityTicket' } : null,
+      isTicket: isTicketLine(item),
+      count: count > 0 ? count : null,
       days: item.type === 'av2_booking' ? sessionsOf(item) : cancelled,
     },
   ]

@@ -8,8 +8,14 @@ import type { RefundedLine } from './receipt.ts'
 export function useLineText() {
   const { t } = useTranslation(['checkout'])
 
-  function countText({ count, isTicket }: NonNullable<RefundedLine['tickets']>): string {
+  function countText(count: number, isTicket: boolean): string {
     return isTicket ? t('checkout:receipt.tickets', { count }) : t('checkout:receipt.places', { count })
+  }
+
+  /** 'For Safiya Rahman', or 'In Safiya Rahman's name' of a ticket; null where nobody is named. [O-563] */
+  function forWhom({ person, isTicket }: Pick<ReceiptLine, 'person' | 'isTicket'>): string | null {
+    if (person === null) return null
+    return isTicket ? t('checkout:item.inNameOf', { name: person }) : t('checkout:item.for', { name: person })
   }
 
   return {
@@ -18,16 +24,14 @@ export function useLineText() {
       const name = line.name ?? t('checkout:item.unnamed')
       return isExtra || quantity > 1 ? t('checkout:item.extra', { quantity, name }) : name
     },
-    /** 'Lane swim: Adult · For Safiya Rahman · 2 tickets · Mon 30 November' */
-    refunded: ({ name, person, tickets, days }: RefundedLine): string =>
+    /** 'Lane swim: Adult · In Safiya Rahman's name · 2 tickets · Mon 30 November' */
+    refunded: ({ name, person, count, isTicket, days }: RefundedLine): string =>
       dotted([
         name ?? t('checkout:item.unnamed'),
-        person === null ? null : t('checkout:item.for', { name: person }),
-        tickets && countText(tickets),
+        forWhom({ person, isTicket }),
+        count === null ? null : countText(count, isTicket),
         daysText(days),
       ]),
-    /** 'For Safiya Rahman'; null where nobody is named. */
-    forWhom: (person: string | null): string | null =>
-      person === null ? null : t('checkout:item.for', { name: person }),
+    forWhom,
   }
 }

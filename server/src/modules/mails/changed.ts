@@ -113,6 +113,11 @@ function addedTo({ minor, symbol }: Amount, more: readonly Amount[]): Amount {
 /** Equal bookings of one order: several kinds of ticket of one person. */
 type Equal<T> = readonly [T, ...(readonly T[])]
 
+// Subject and first sentence.
+const moved = ['mails:moved_subject', 'mails:moved'] as const
+const movedByVenue = ['mails:moved_by_venue_subject', 'mails:moved_by_venue'] as const
+const dated = ['mails:dated_subject', 'mails:dated'] as const
+
 /** The mail about a new time or place; `before` is the old one. */
 export function writeMove({
   bookings,
@@ -125,14 +130,14 @@ export function writeMove({
   readonly byVenue: boolean
 }): MailContent {
   const [booking] = bookings
-  const ofVenue = before.isPostponed === true ? 'dated' : 'moved_by_venue'
-  const kind = byVenue ? ofVenue : 'moved'
+  const ofVenue = before.isPostponed === true ? dated : movedByVenue
+  const [subject, first] = byVenue ? ofVenue : moved
   return compose({
     ...to,
     contact: contactBeside(to),
-    subject: text(`mails:${kind}_subject`, { name: booking.name }),
+    subject: text(subject, { name: booking.name }),
     blocks: [
-      text(`mails:${kind}`),
+      text(first),
       { list: linesOfMove({ before, after: booking, attendee: booking.attendee }) },
       ...linesTogether(bookings.map(({ terms }) => terms)),
       ...(byVenue ? [text('mails:may_cancel')] : []),

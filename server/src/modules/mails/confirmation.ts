@@ -209,8 +209,11 @@ function instantOf(utc: string): number {
   return Date.parse(`${utc.replace(' ', 'T')}Z`)
 }
 
-function named({ name, purchased_for_name: who }: Line): Text | string {
-  return who === null ? name : text('mails:named_for', { name, who: text('mails:for', { name: who }) })
+/** 'Yoga for Safiya'; a ticket is in a name, as anybody may come with it. [O-563] */
+function named({ name, purchased_for_name: who, purchasable_type: type, booking_type: kind }: Line): Text | string {
+  if (who === null) return name
+  const whose = type === 'activityTicket' || kind === 'ticketed' ? 'mails:in_name' : 'mails:for'
+  return text('mails:named_for', { name, who: text(whose, { name: who }) })
 }
 
 function lineOf(item: Line): Text {
