@@ -124,7 +124,11 @@ describe('[O-491] one of several equal tickets is given back', () => {
   })
 
   test('[O-563] the confirmation of one ticket says in whose name it is, not whom it is for', async () => {
-    const { stage } = await withTickets(1)
+    const stage = await openStage()
+    const booker = await bookerOn(stage, 'carys')
+    const { tickets } = await laneSwim(booker.person)
+    const ticket = { purchasable_type: 'activityTicket' as const, purchasable_id: tickets[0]?.id ?? '', quantity: 1 }
+    await booker.book({ ...ticket, purchased_for_user_id: booker.person.id })
     const [mail] = await mailsOf(stage.platform, 'order-confirmation')
     expect(mail?.text).toContain('(in the name of Carys')
     expect(mail?.text).not.toContain(' for Carys')
