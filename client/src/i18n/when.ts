@@ -92,25 +92,6 @@ function dayInYear(local: string, language: Language): string {
   return calendarOf(local, language).text('dateOfYear')
 }
 
-/** Each of two or three days, 'Wed 16 and Fri 18 December'; of more their number, and the first and the last. */
-export function daysText(days: readonly WireDateTime[], language = pageLanguage()): string {
-  const once = [...new Map(days.map((day) => [day.local.slice(0, 10), day])).values()]
-  const ordered = once.toSorted((a, b) => a.local.localeCompare(b.local))
-  const [first, last] = [ordered[0], ordered.at(-1)]
-  if (!first || !last) return ''
-  const t = i18next.getFixedT(language, 'common')
-  if (ordered.length > 3) {
-    const ends = { from: dayText(first, language), to: dayText(last, language) }
-    return t('calendar.days', { count: ordered.length, ...ends })
-  }
-  const isOneMonth = first.local.slice(0, 7) === last.local.slice(0, 7)
-  const names = ordered.map((day) => {
-    const { shortWeekday, day: date } = calendarOf(day.local, language).parts
-    return isOneMonth && day !== last ? `${shortWeekday} ${date}` : dayText(day, language)
-  })
-  return t('list.of', { names })
-}
-
 /** '5 January 2027' for an instant (epoch milliseconds) in an IANA time zone. */
 export function dayOfMomentText(
   instant: number,
