@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { dotted } from '../../i18n/dotted.ts'
-import { daysText } from '../../i18n/days-text.ts'
+import { daysText } from '../../i18n/days/days-text.ts'
 import type { ReceiptLine } from './receipt-lines.ts'
 import type { RefundedLine } from './receipt.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { daysText } from '../../../i18n/days-text.ts'
+import { daysText } from '../../../i18n/days/days-text.ts'
 import { fullDayText, timeRangeText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -36,7 +36,6 @@ type Props = { readonly row: SharedRow; readonly onClosed: () => void }
 /** A booking with all its actions: the refund before cancelling, and the outcome after. */
 export function ManageBooking({ row, onClosed }: Props) {
   const { t } = useTranslation(['activities'])
-  const text = useManagingText()
   const places = usePlaces(row)
   const { booking } = row.first
   const [cancelled, setCancelled] = useState<(Cancelled & { readonly count: number | null }) | null>(null)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { startOfDay } from './calendar.ts'
+import { startOfDay } from '../calendar.ts'
 import { daysText } from './days-text.ts'
-import { startI18n } from './start-i18n.ts'
+import { startI18n } from '../start-i18n.ts'
 
 beforeAll(async () => {
   await startI18n('cy')

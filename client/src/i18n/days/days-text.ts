@@ -1,8 +1,8 @@
 import i18next from 'i18next'
-import { dayOf } from './calendar.ts'
-import { pageLanguage } from './language.ts'
-import { dayText, shortDayParts } from './when.ts'
-import type { WireDateTime } from './when.ts'
+import { dayOf } from '../calendar.ts'
+import { pageLanguage } from '../language.ts'
+import { dayText, shortDayParts } from '../when.ts'
+import type { WireDateTime } from '../when.ts'
 
 /** Each of two or three days, 'Wed 16 and Fri 18 December'; of more their number, and the first and the last. */
 export function daysText(days: readonly WireDateTime[], language = pageLanguage()): string {
