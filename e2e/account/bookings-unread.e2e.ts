@@ -12,8 +12,8 @@ const swim = { name: 'Family swim', days: 3, policy: policyWith([]), places: [{ 
 const opened = (page: Page, name: string) => page.getByRole('region', { name: `Manage ${name}` })
 
 const parts = [
-  { call: 'listBookings', text: /^Your bookings could not be loaded/, stands: 'Waiting lists' },
-  { call: 'listUserWaitlists', text: /^Your waiting lists could not be loaded/, stands: 'Later' },
+  { call: 'listBookings', text: /^Your bookings could not be loaded/, stands: 'Waitlists' },
+  { call: 'listUserWaitlists', text: /^Your waitlists could not be loaded/, stands: 'Later' },
 ] as const
 
 for (const { call, text, stands } of parts) {

@@ -29,11 +29,11 @@ test('[S2-086] on a wide screen the bookings are one page whose tabs lead to its
   await sandbox.logIn('amina')
   await page.goto('/bookings')
   await expect(page).toHaveTitle('Fairwater Leisure | Bookings')
-  for (const name of ['Later', 'Waiting lists', 'Past']) {
+  for (const name of ['Later', 'Waitlists', 'Past']) {
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
   }
   const tabs = page.getByRole('navigation', { name: 'Parts of your bookings' })
-  await expect(tabs.getByRole('link')).toHaveText([/^Upcoming\d+$/, /^Waiting lists1$/, 'Past'])
+  await expect(tabs.getByRole('link')).toHaveText([/^Upcoming\d+$/, /^Waitlists1$/, 'Past'])
   await expectAccessibleFromTop(page)
   await tabs.getByRole('link', { name: 'Past' }).press('Enter')
   await expect(page.getByRole('region', { name: 'Past' })).toBeFocused()
@@ -132,7 +132,7 @@ test('the person chosen in the account presets the filter, and an address opens 
 test('[O-48 partly] leaving a waitlist first says what is given up', async ({ page, sandbox }) => {
   await sandbox.logIn('amina')
   await page.goto('/bookings')
-  const waiting = page.getByRole('region', { name: 'Waiting lists' })
+  const waiting = page.getByRole('region', { name: 'Waitlists' })
   await waiting.getByRole('button', { name: 'Leave waitlist: Junior football skills' }).press('Enter')
   const lost = waiting.getByText(/^You will give up your position on the waitlist: number \d/)
   await expect(lost).toBeFocused()
@@ -149,7 +149,7 @@ test('[O-312] an offer leads to its booking on the bookings site, for the person
 }) => {
   await sandbox.logIn('gwen')
   await page.goto('/bookings')
-  const offer = page.getByRole('region', { name: 'Waiting lists' }).getByRole('link', { name: /^Book Nofio/ })
+  const offer = page.getByRole('region', { name: 'Waitlists' }).getByRole('link', { name: /^Book Nofio/ })
   await offer.click()
   await expect(page).toHaveURL(
     new RegExp(`^${stack.url}/location/porthwen-leisure-centre/public-swims/2026-04-08/tickets/\\w+$`),
@@ -182,7 +182,7 @@ test('[O-140] [O-580] places of one order are one row, and the sum follows the t
   await cancel.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Cancelled: Family swim' })).toContainText('£4.20')
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Manage: Family swim' }) })
-  await expect(row).toContainText('You')
+  await expect(row).toContainText('In your name')
   await expect(row).not.toContainText('Safiya')
   // The second joins the row of the first, which names what came back for both.
   await row.getByRole('button', { name: 'Manage: Family swim' }).press('Enter')
@@ -210,7 +210,7 @@ test('nothing booked at all leads to something to do', async ({ page, sandbox })
   await page.goto('/bookings')
   await expect(page.getByText('Nothing booked yet')).toBeVisible()
   await expect(page.getByText('Past bookings will appear here.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Waiting lists' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Waitlists' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Find something to do' })).toBeVisible()
   await expectAccessibleFromTop(page)
 })
@@ -229,9 +229,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: 'Later' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Past' })).toBeHidden()
     await expectAccessibleFromTop(page)
-    await tabs.getByRole('link', { name: /^Waiting lists/ }).press('Enter')
+    await tabs.getByRole('link', { name: /^Waitlists/ }).press('Enter')
     await expect(page).toHaveURL(/\/bookings\/waiting$/)
-    await expect(page.getByRole('region', { name: 'Waiting lists' })).toContainText('Junior football skills')
+    await expect(page.getByRole('region', { name: 'Waitlists' })).toContainText('Junior football skills')
     await expectAccessibleFromTop(page)
     await tabs.getByRole('link', { name: 'Past' }).press('Enter')
     await expect(tabs.getByRole('link', { name: 'Past' })).toHaveAttribute('aria-current', 'page')

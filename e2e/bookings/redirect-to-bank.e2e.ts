@@ -99,9 +99,7 @@ test('[PAY-29 partly] a customer who goes back from the bank can go forward agai
   await payWith(page, cards.challenge)
   await expect(page).toHaveURL(new RegExp(`^${stack.gatewayUrl}/gateway/acs/`))
   await page.goBack()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Your bank has not confirmed this payment yet' }),
-  ).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your bank did not confirm the payment' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay £56.00' })).toBeEnabled()
   await expectAccessible(page)
   await page.goForward()

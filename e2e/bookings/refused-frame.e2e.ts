@@ -67,7 +67,7 @@ test('[O-489] a bank that never heard the answer is asked again, in the whole wi
   await confirmedOrder(page)
 })
 
-test('[O-490] a checkout that is loaded again at the bank’s question goes to what became of the payment', async ({
+test('[O-490, O-565] a checkout that is loaded again at the bank’s question goes to what became of the payment', async ({
   page,
   sandbox,
 }) => {
@@ -76,8 +76,10 @@ test('[O-490] a checkout that is loaded again at the bank’s question goes to w
   await payWith(page, cards.challenge)
   await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
   await page.reload()
-  const told = page.getByRole('alert').filter({ hasText: 'Your bank has not confirmed this payment yet' })
+  const told = page.getByRole('alert').filter({ hasText: 'Your bank did not confirm the payment' })
   await expect(told).toBeFocused()
+  await expect(told).toContainText('Nothing was charged and your order was not placed.')
+  await expect(told).not.toContainText('yet')
   await expect(told).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 })

@@ -21,7 +21,7 @@ test.describe('waitlists', () => {
     await expectAccessible(page)
     await button(page, /^Join waitlist/).click()
     await expectToast(page, 'Successfully joined the waitlist.')
-    await expect(page.getByText('First on the waitlist')).toBeVisible()
+    await expect(page.getByText('First on the waitlist', { exact: true })).toBeVisible()
     await expectAccessible(page)
     await button(page, /^Leave waitlist/).press('Enter')
     const asked = page.getByRole('dialog', { name: 'Adult gymnastics' })

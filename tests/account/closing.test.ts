@@ -5,6 +5,7 @@ import {
   findCustomers,
   joinWaitlist,
   listBookings,
+  listPackages,
   login,
   readClosing,
   readOccurrence,
@@ -15,7 +16,7 @@ import {
 } from '@touchline/contract'
 import { publishedPolicies, seedPassword } from '@touchline/seed'
 import { describe, expect, test } from 'vitest'
-import { addItems } from '@touchline/server'
+import { addItems, joinWaitlist as waitFor } from '@touchline/server'
 import { session } from '../bookings/programme.ts'
 import { alone, bookerOn, policyStages } from '../bookings/stage.ts'
 import type { Stage } from '../payments/stage.ts'
@@ -225,6 +226,22 @@ describe('[O-267] a closed account', () => {
     const adding = { source: 'activity-booking', items: [alone(session(5))] } as const
     expect(await ending(addItems(place, customer(carys.id), adding))).toBe('item_not_found')
     expect(await takenAt(stage, session(5))).toBe(taken)
+  })
+
+  test('[O-549] neither waits for a place nor buys a package, also by a request that was under way', async () => {
+    const stage = await opened()
+    const { platform } = stage
+    for (const name of ['amina', 'ellie', 'gwen'] as const) await (await bookerOn(stage, name)).book(alone(session(7)))
+    const ben = await platform.as('ben')
+    const { data: packages } = await ben.call(listPackages, { params: { source: 'online', venue: '1' }, query: {} })
+    await close(ben)
+    await stage.advance(untilClosed)
+    const place = await platform.host.sandboxes.open(platform.sandbox)
+    const waiting = { occurrenceId: session(7), userId: ben.id }
+    expect(await ending(waitFor(place, customer(ben.id), waiting))).toBe('item_not_found')
+    const item = { purchasable_type: 'pricingOption' as const, purchasable_id: packages[0]?.pricing_option.id ?? 0 }
+    const adding = { source: 'activity-booking' as const, items: [item] }
+    expect(await ending(addItems(place, customer(ben.id), adding))).toBe('item_not_found')
   })
 
   test('ends with its dependants, and leaves people with a login of their own alone', async () => {

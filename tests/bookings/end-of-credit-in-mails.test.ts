@@ -32,12 +32,14 @@ async function lastMail({ sandbox: id, platform: { visitor } }: Stage): Promise<
   return (await visitor.call(readMail, { params: { id, mailId: data[0]?.id ?? 0 } })).data.text
 }
 
-test('[O-433, O-284] the mail of a cancellation says until when each part of the credit can be used', async () => {
+test('[O-433, O-284, O-562] the mail of a cancellation says the whole refund, and until when each part of the credit can be used', async () => {
   const stage = await openStage({ host: await ownHostOfSeed(seed) })
   const { carys, orderId } = await bookedWithCredit(stage)
   const own = (await carys.bookings()).filter((one) => one.order_id === orderId)
   await carys.person.call(updateBookings, cancellation([own[0]?.id ?? 0]))
   const text = await lastMail(stage)
+  const amounts = [...text.matchAll(/We've refunded £(\d+\.\d\d) as/g)].map(([, amount]) => Number(amount))
+  expect(text).toContain(`Your refund is £${amounts.reduce((sum, one) => sum + one, 0).toFixed(2)} in all.`)
   expect(text).toContain("We've refunded £10.00 as credit, which you can use until 20 August 2026.")
   expect(text).toMatch(/We've refunded £\d+\.\d\d as credit, which you can use until 7 April 2027\./)
   await stage.settle()

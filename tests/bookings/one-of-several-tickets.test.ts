@@ -3,6 +3,7 @@ import {
   addItems,
   applyCredit,
   type Booking,
+  listLinkedUsers,
   listTickets,
   listTimesV2,
   moveClock,
@@ -111,6 +112,27 @@ describe('[O-491] one of several equal tickets is given back', () => {
     expect((await booker.credit())['general']).toBe(credit + 3 * price)
     expect(await leftAt(booker.person, time.id)).toBe(before)
     await stage.settle()
+  })
+
+  test('[O-562] each refund of the order says how many of its tickets it gives back', async () => {
+    const { booker, booking, orderId, stage } = await withTickets(3)
+    await booker.person.call(updateBookings, kept([booking.id], [2]))
+    await stage.platform.visitor.call(moveClock, { params: { id: stage.sandbox }, body: { advance: 'PT1H' } })
+    await booker.person.call(updateBookings, cancellation([booking.id], 'my-account'))
+    const params = { userId: booker.person.id, orderId }
+    const { data: order } = await booker.person.call(readOrder, { params, query: {} })
+    expect(order.refunds.map(({ tickets }) => tickets)).toEqual([1, 2])
+  })
+
+  test('[O-563] the confirmation of a ticket says in whose name it is, not whom it is for', async () => {
+    const stage = await openStage()
+    const amina = await bookerOn(stage, 'amina')
+    const { tickets } = await laneSwim(amina.person)
+    const { data: linked } = await amina.person.call(listLinkedUsers, { params: { userId: amina.person.id } })
+    const ticket = { purchasable_type: 'activityTicket' as const, purchasable_id: tickets[0]?.id ?? '', quantity: 1 }
+    await amina.book({ ...ticket, purchased_for_user_id: linked[0]?.referenced_user.id ?? 0 })
+    const [mail] = await mailsOf(stage.platform, 'order-confirmation')
+    expect(mail?.text).toContain(`(in the name of ${linked[0]?.referenced_user.first_name ?? ''}`)
   })
 
   test('the mail says how many are cancelled, and leaves the entry in the calendar', async () => {

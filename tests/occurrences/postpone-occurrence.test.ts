@@ -203,3 +203,28 @@ test('[O-513] records can say that a session is postponed', async () => {
   const { row } = await stage({ occurrences })
   expect(await row('2026-04-08')).toMatchObject({ is_postponed: true, status: 'clashing' })
 })
+
+test('[O-561] a postponed booking says why, and its mail of the new date that the postponement is over', async () => {
+  const { ellie, params, date, bookingOf, mails } = await stage()
+  await ellie.call(postponeOccurrence, { params, body: { data: { reason: 'adverse_weather' } } })
+  expect(await bookingOf()).toMatchObject({
+    is_postponed: true,
+    postponed_because: 'The weather is too bad.',
+    moved_from: null,
+  })
+  await date('2026-04-20', '18:00')
+  expect(await bookingOf()).toMatchObject({ is_postponed: false, postponed_because: null })
+  const [mail] = await mails('occurrence-moved')
+  expect(mail?.subject).toBe('New date: Mine 0')
+  expect(mail?.text).toContain('A session you have booked was postponed. It now has a new date.')
+})
+
+test('[O-561] a session that was moved says its first time to who had booked it, for a week', async () => {
+  const { inside, postpone, date, bookingOf } = await stage()
+  expect(await bookingOf()).toMatchObject({ moved_from: null })
+  await postpone()
+  await date('2026-04-20', '18:00')
+  expect(await bookingOf()).toMatchObject({ moved_from: { local: '2026-04-08 11:00:00' } })
+  await inside.advance('P7D')
+  expect(await bookingOf()).toMatchObject({ starts_at: { local: '2026-04-20 18:00:00' }, moved_from: null })
+})

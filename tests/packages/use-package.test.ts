@@ -15,7 +15,7 @@ import { add, freeCourt, laneSwim, leftOf } from './usages.ts'
 const source = 'activity-booking'
 
 describe('usages of a package', () => {
-  test('[P3-063, P3-064, S3-025, S7-078, P7-044, O-45, O-172] make a line free, are released when removed from it, and can be used again', async () => {
+  test('[P3-063, P3-064, S3-025, S7-078, P7-044, O-45, O-172, O-567] make a line free, are released when removed from it, and can be used again', async () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const swim = await laneSwim(amina, tomorrow)
@@ -29,7 +29,7 @@ describe('usages of a package', () => {
           package_applied: true,
           benefit_applied: false,
           price: { value: 0 },
-          price_note: 'From your package: Ten swims',
+          price_note: 'From your package: Ten swims (2 left afterwards)',
         },
         { package_applied: false, quantity: 1, price: { value: 560 } },
       ],
@@ -46,7 +46,9 @@ describe('usages of a package', () => {
       amina.call(updateItem, { params: { userId: amina.id, source, cartItemId }, body: { data } })
     expect((await change({ apply_benefit: true })).data.total.value).toBe(560)
     expect(await leftOf(amina)).toEqual([2])
-    expect((await change({ quantity: 4 })).data).toMatchObject({
+    const more = (await change({ quantity: 4 })).data
+    expect(more.items[0]?.price_note).toBe('From your package: Ten swims (2 left afterwards)')
+    expect(more).toMatchObject({
       total: { value: 4 * 560 },
       items: [{ package_applied: true, quantity: 1 }, { quantity: 1 }, { package_applied: false, quantity: 3 }],
     })

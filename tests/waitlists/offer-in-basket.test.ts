@@ -43,3 +43,26 @@ test('[O-553] other lines of the basket neither shorten the hold of an offered p
   expect(without < String(offer?.offer_expires_at)).toBe(true)
   expect(await platform.invariants()).toEqual([])
 })
+
+test('[O-569] the four hours of a basket do not end an offer that lasts longer', async () => {
+  const { platform, wait, giveUp, waits, second } = await stage()
+  const params = basketOf(second.id)
+  const told = { params, body: { items: [alone(ids.told)] } }
+  await second.call(addItems, told)
+  // Another line renews the hold every ten minutes, for three hours and fifty minutes.
+  for (let passed = 0; passed < 230; passed += 10) {
+    await platform.advance('PT10M')
+    const { data } = await second.call(addItems, { params, body: { items: [alone(ids.free)] } })
+    await second.call(removeItem, { params: { ...params, cartItemId: idOf(data.items[1]) }, query: {} })
+  }
+  await wait(alone(ids.class), ids.class, [second])
+  await giveUp()
+  const [offer] = await waits(second)
+  await second.call(addItems, { params, body: { items: [alone(ids.class)] } })
+  expect((await basketIn(second)).hold?.expires_at).toBe(offer?.offer_expires_at)
+  await platform.advance('PT20M')
+  expect((await basketIn(second)).items).toHaveLength(2)
+  await platform.advance('PT10M')
+  expect((await basketIn(second)).items).toEqual([])
+  expect(await platform.invariants()).toEqual([])
+})

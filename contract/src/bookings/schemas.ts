@@ -145,6 +145,14 @@ export const Booking = define(
     cancellation_summary: ours(nullable(CancellationSummary), 'O-97: what cancelling would bring back'),
     cancelled: ours(nullable(Cancelled), 'O-140: what became of it'),
     is_postponed: ours(Type.Boolean(), 'O-513: its session has no date yet; starts_at is the old one'),
+    postponed_because: ours(
+      nullable(spoken('Sorry, the pool is closed for urgent repairs.')),
+      'O-561: why its session is postponed; null where it is not, or where staff gave no reason',
+    ),
+    moved_from: ours(
+      nullable(DateTime),
+      'O-561: when its session was to take place first, for a week after the venue moved it; null without another time',
+    ),
     calendar: ours(nullable(CalendarEntry), 'O-300: null while it is only reserved'),
     charge: ours(
       nullable(Type.Object({ amount: Price, paid: Type.Boolean() })),

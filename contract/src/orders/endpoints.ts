@@ -45,6 +45,10 @@ export const OrderRefund = define(
     amount: Price,
     status: oneOf(refundStates),
     item_id: nullable(Type.Integer({ description: 'The item it is for; null: not for one item' })),
+    tickets: ours(
+      Type.Optional(Type.Integer({ minimum: 1, examples: [2] })),
+      'O-562: how many tickets or places of an item of several it gives back',
+    ),
     reason: nullable(spoken('The hall was cold')),
     created_at: Type.String({ format: 'date-time' }),
     expires_at: ours(

@@ -11,15 +11,27 @@ export function Attendees({ entries }: { readonly entries: readonly Entry[] }) {
 }
 
 /** The attendee, in their colour. */
-export function Attendee({ booking: { userId, firstName, lastName } }: { readonly booking: MyBooking }) {
+export function Attendee({
+  booking: { userId, firstName, lastName, ticket, bookingType },
+}: {
+  readonly booking: MyBooking
+}) {
   const { t } = useTranslation(['activities'])
   const { user, customer } = useSession()
   const toneOf = usePersonTone()
   const name = [firstName, lastName].filter(Boolean).join(' ')
   if (userId === null || name === '') return null
+  const isOwn = customer === null && userId === user?.id
+
+  function whose(): string {
+    // Anybody may come with a ticket. [O-563]
+    if (!ticket && bookingType !== 'ticketed') return isOwn ? t('activities:bookings.you') : name
+    return isOwn ? t('activities:bookings.inYourName') : t('activities:bookings.inNameOf', { name })
+  }
+
   return (
     <PersonChip name={name} tone={toneOf({ id: userId, name })}>
-      {customer === null && userId === user?.id ? t('activities:bookings.you') : name}
+      {whose()}
     </PersonChip>
   )
 }

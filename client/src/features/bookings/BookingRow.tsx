@@ -9,8 +9,9 @@ import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { Attendees } from './Attendees.tsx'
 import { isPostponed, placeOf } from './my-bookings.ts'
 import type { Entry, MyBooking } from './my-bookings.ts'
+import { NewTime } from './changing/NewTime.tsx'
 import { Postponed } from './changing/Postponed.tsx'
-import { timesOf, useBookingText } from './use-booking-text.ts'
+import { daysOfRow, timesOf, useBookingText } from './use-booking-text.ts'
 import { useTicketText } from './use-ticket-text.ts'
 
 const People = styled('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' } })
@@ -30,7 +31,6 @@ type Props = {
 /** One booking in a list: when, what, for whom, and its cancellation deadline. */
 export function BookingRow({ entry, others = [], state, action, actionBelow, children }: Props) {
   const { t } = useTranslation(['activities'])
-  const text = useBookingText()
   const ticketsOf = useTicketText()
   const { booking } = entry
   const scene = sceneForCategory({
@@ -41,7 +41,7 @@ export function BookingRow({ entry, others = [], state, action, actionBelow, chi
   function sessionsText(): string | null {
     if (entry.sessions < 2) return null
     return booking.bookingType === 'camps'
-      ? text.daysUntil(entry)
+      ? daysOfRow(entry)
       : t('activities:bookings.sessions', { count: entry.sessions })
   }
 
@@ -83,7 +83,12 @@ function State({ booking }: { readonly booking: MyBooking }) {
       </Tag>
     )
   }
-  if (isPostponed(booking)) return <Postponed />
+  if (isPostponed(booking)) return <Postponed booking={booking} />
   const until = text.until(booking)
-  return until === null ? null : <RowText>{until}</RowText>
+  return (
+    <>
+      <NewTime booking={booking} />
+      {until === null ? null : <RowText>{until}</RowText>}
+    </>
+  )
 }

@@ -8,10 +8,11 @@ import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { Tag } from '../../ui/labels/Tag.tsx'
 import { Attendees } from './Attendees.tsx'
 import { entriesOf } from './booking-rows.ts'
+import { NewTime } from './changing/NewTime.tsx'
 import type { SharedRow } from './booking-rows.ts'
 import { placeOf } from './my-bookings.ts'
 import { QrCode } from '../../ui/pictures/QrCode.tsx'
-import { timesOf, useBookingText } from './use-booking-text.ts'
+import { daysOfRow, timesOf, useBookingText } from './use-booking-text.ts'
 import { useTicketText } from './use-ticket-text.ts'
 
 const Surface = styled('section', {
@@ -90,9 +91,10 @@ export function NextBooking({ row, onManage, action }: Props) {
         <p>
           {fullDayText(booking.startsAt)}, {timesOf(booking)}
         </p>
+        <NewTime booking={booking} />
         {tickets === null ? null : <p>{tickets}</p>}
         <Quiet>{placeOf(booking)}</Quiet>
-        {booking.bookingType === 'camps' && sessions > 1 ? <Quiet>{text.daysUntil(row.first)}</Quiet> : null}
+        {booking.bookingType === 'camps' && sessions > 1 ? <Quiet>{daysOfRow(row.first)}</Quiet> : null}
         <Attendees entries={entries} />
         <Actions>
           {action}

@@ -1,4 +1,4 @@
-import { alone, isPostponed } from './my-bookings.ts'
+import { alone, isPostponed, newTimeOf } from './my-bookings.ts'
 import type { Entry, MyBooking, MyBookings } from './my-bookings.ts'
 
 /** Bookings that share a row: those of several people, or several tickets, at the same session, from one order. */
@@ -28,6 +28,11 @@ export function nextRow(rows: readonly SharedRow[]): SharedRow | undefined {
 /** A row for each postponed session, also for one of a course or camp, at its old time. */
 export function postponedRows(bookings: readonly MyBooking[]): readonly SharedRow[] {
   return sharedRows(bookings.filter(isPostponed).map(alone))
+}
+
+/** A row for each session to come that the venue has moved, also for one of a course or camp. */
+export function movedRows(bookings: readonly MyBooking[]): readonly SharedRow[] {
+  return sharedRows(bookings.filter((booking) => newTimeOf(booking) !== null).map(alone))
 }
 
 /** Bookings to come in rows: the next one, this week, and later. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrange, bookingsIn, entryAt, movedAlong, peopleIn, placeOf } from './my-bookings.ts'
+import { arrange, bookingsIn, entryAt, movedAlong, newTimeOf, peopleIn, placeOf } from './my-bookings.ts'
 import { cancelledToCome } from './cancelling/cancelled-bookings.ts'
 import type { Entry } from './my-bookings.ts'
 import { at, booking, camp, course, now } from './testing/booking-examples.ts'
@@ -146,4 +146,13 @@ test('the place of a booking names the centre, with the room where there is one 
   expect(placeOf(place)).toBe('Court 1, Ashcombe Leisure Centre')
   expect(placeOf(place, 10)).toBe('Ashcombe Leisure Centre')
   expect(placeOf({ locationName: null, venue: null })).toBe('')
+})
+
+test('[O-561] a booking that the venue has moved says whether its date or its time is new; others say nothing', () => {
+  const newsOf = (changes: object) => bookingsIn([booking(1, 3, changes)]).map(newTimeOf)
+  expect(newsOf({ movedFrom: at(1) })).toEqual(['date'])
+  expect(newsOf({ movedFrom: at(3, 2) })).toEqual(['time'])
+  expect(newsOf({ movedFrom: null })).toEqual([null])
+  // A platform without the field.
+  expect(newsOf({})).toEqual([null])
 })

@@ -44,6 +44,12 @@ export function isPostponed({ status, isPostponed: is }: Pick<MyBooking, 'status
   return status === 'settled' && is === true
 }
 
+/** The news of a booking whose session the venue has moved: another date, or another time of its day; null without any. */
+export function newTimeOf({ status, startsAt, movedFrom }: MyBooking): 'date' | 'time' | null {
+  if (status !== 'settled' || !movedFrom || movedFrom.utc === startsAt.utc) return null
+  return movedFrom.local.slice(0, 10) === startsAt.local.slice(0, 10) ? 'time' : 'date'
+}
+
 /**
  * Whether it takes place after `now`, epoch milliseconds. A postponed session does: its new date will follow.
  */

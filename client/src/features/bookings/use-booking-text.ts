@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { platformNow } from '../../app/platform-clock.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { instantOf } from '../../i18n/calendar.ts'
-import { daysUntil } from '../../i18n/days-until.ts'
-import { dateText, dayText, timeRangeText, timeText, weekdayText } from '../../i18n/when.ts'
+import { daysUntil } from '../../i18n/days/days-until.ts'
+import { daysText } from '../../i18n/days/days-text.ts'
+import { dateText, timeRangeText, timeText, weekdayText } from '../../i18n/when.ts'
 import type { WireDateTime } from '../../i18n/when.ts'
+import { isToCome } from './my-bookings.ts'
 import type { Entry, MyBooking } from './my-bookings.ts'
 
 /** The texts of a booking: for its owner, or for staff about the customer they serve. */
@@ -24,11 +26,6 @@ export function useBookingText() {
       if (!cutOff || cancellation?.canCancel !== true || instantOf(cutOff) <= platformNow()) return null
       return t('activities:bookings.until', { when: momentOf(cutOff) })
     },
-    /** '6 days, until Fri 28 August', of the days of a camp that are in the row's own state. */
-    daysUntil({ booking, sessions, days }: Entry): string {
-      const last = days.findLast(({ status }) => status === booking.status) ?? booking
-      return t('activities:bookings.daysUntil', { count: sessions, day: dayText(last.startsAt) })
-    },
     /** 'Today at 17:30', 'Tomorrow at 09:00', 'Next, in 3 days' */
     soon: ({ startsAt }: MyBooking): string => {
       const count = daysUntil(startsAt, platformNow())
@@ -47,4 +44,11 @@ export function timesOf({ startsAt, endsAt }: Pick<MyBooking, 'startsAt' | 'ends
 /** 'Tuesday 5 January, 09:00' */
 export function momentOf(at: WireDateTime): string {
   return `${weekdayText(at)} ${dateText(at)}, ${timeText(at)}`
+}
+
+/** 'Wed 16 and Fri 18 December': the days of a camp that are in the state of its row, and to come where it is booked. */
+export function daysOfRow({ booking, days }: Entry): string {
+  const own = days.filter(({ status }) => status === booking.status)
+  const shown = booking.status === 'settled' ? own.filter((day) => isToCome(day, platformNow())) : own
+  return daysText(shown.map(({ startsAt }) => startsAt))
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../app/session/use-session.ts'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
-import { dayText } from '../../i18n/when.ts'
 import type { LostUses } from './cancelling/cancellation-preview.ts'
 import { movedAlong } from './my-bookings.ts'
 import type { MyBooking } from './my-bookings.ts'
@@ -16,6 +15,8 @@ export function useManagingText() {
   const symbol = useCurrencySymbol()
 
   return {
+    /** A postponed session can be cancelled for all of its price. [O-513] */
+    untilNewDate: (): string => t(`${said}.untilNewDate`),
     ifCancelled: (): string => t(`${said}.ifYouCancel`),
     usableUntil: (date: string): string => t(`${said}.usableUntil`, { date }),
     partUsableUntil: (amount: string, date: string): string => t(`${said}.partUsableUntil`, { amount, date }),
@@ -28,13 +29,6 @@ export function useManagingText() {
     moveConfirm: (): string => t(`${said}.moveConfirm`),
     isMoved: (): string => t(`${said}.isMoved`),
     movedTo: (when: string): string => t(`${said}.movedTo`, { when }),
-    /** '6 days, Mon 24 August to Fri 28 August' */
-    daysOf: (days: readonly MyBooking[]): string => {
-      const [first, last] = [days[0], days.at(-1)]
-      if (!first || !last) return ''
-      const [from, to] = [dayText(first.startsAt), dayText(last.startsAt)]
-      return t('activities:bookings.daysFromTo', { count: days.length, from, to })
-    },
     /** The refund and the cost of cancelling, one sentence each; empty when the platform does not say. [O-140] */
     consequences: ({ cancellation }: MyBooking): readonly string[] => {
       const outcome = cancellation?.outcome

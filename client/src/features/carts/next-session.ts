@@ -1,5 +1,5 @@
 import { instantOf } from '../../i18n/calendar.ts'
-import { daysUntil } from '../../i18n/days-until.ts'
+import { daysUntil } from '../../i18n/days/days-until.ts'
 import { dateText, timeText, weekdayText } from '../../i18n/when.ts'
 import { sessionsOf } from './cart.ts'
 import type { CartItem, SessionItem } from './cart.ts'

@@ -5,7 +5,7 @@ import { priceText } from '../../i18n/price-text.ts'
 import { styled } from '../../theme/styled.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { NumberStepper } from '../../ui/fields/NumberStepper.tsx'
-import { chosenExtras, extraLimit, quantityOf } from './extras.ts'
+import { chosenExtras, extraLimit, isForStay, quantityOf } from './extras.ts'
 import type { Extra, ExtraQuantities, TakenOff } from './extras.ts'
 import { FormStep } from '../../ui/forms/FormStep.tsx'
 
@@ -76,7 +76,9 @@ export function ExtrasChooser({ id, extras, quantities, onChange, error, forWhol
               <Words>
                 <Name>{extra.name}</Name>
                 <Detail>
-                  {t('courses:booking.extraEach', { price: priceText(extra.price, symbol) })}
+                  {t(isForStay(extra) ? 'courses:booking.extraForStay' : 'courses:booking.extraEach', {
+                    price: priceText(extra.price, symbol),
+                  })}
                   {left !== null && left > 0 && left < few
                     ? ` · ${t('courses:booking.extraLeft', { count: left })}`
                     : null}

@@ -1,7 +1,7 @@
 import { minorUnits } from '@touchline/money'
 import { expect, test } from 'vitest'
 import { extra } from '../occurrences/testing/schedule-examples.ts'
-import { extraLimit, extrasFor, extrasTakenOff } from './extras.ts'
+import { extraLimit, extrasFor, extrasTakenOff, isForStay } from './extras.ts'
 
 const lunch = { ...extra(1, 2250), name: 'Hot lunch', wholeOnly: true, maxQuantity: 1 }
 const shirt = { ...extra(2, 800), name: 'T-shirt' }
@@ -9,6 +9,10 @@ const shirt = { ...extra(2, 800), name: 'T-shirt' }
 test('[O-550 partly] the form stops at the own limit of an extra, and at ten where there is none', () => {
   expect([lunch, shirt].map(extraLimit)).toEqual([1, 10])
   expect(extraLimit({ ...lunch, available: 0 })).toBe(0)
+})
+
+test('[O-567] an extra that a person has once is for the whole booking, others are counted', () => {
+  expect([lunch, shirt].map(isForStay)).toEqual([true, false])
 })
 
 test('[O-551 partly] an extra for the whole comes off with single days, with its amount', () => {

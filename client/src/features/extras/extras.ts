@@ -21,6 +21,11 @@ export function extraLimit({ available, maxQuantity }: Pick<Extra, 'available' |
   return Math.min(most, Math.max(0, available ?? most))
 }
 
+/** Whether a person has it once, whatever the number of days. [O-567] */
+export function isForStay({ maxQuantity }: Pick<Extra, 'maxQuantity'>): boolean {
+  return maxQuantity === 1
+}
+
 /** Extras that fit a choice, and extras that are for the whole only, which it is not. [O-316] */
 export function extrasFor(extras: readonly Extra[], isWhole: boolean) {
   const { fit = [], forWhole = [] } = Object.groupBy(extras, ({ wholeOnly }) =>

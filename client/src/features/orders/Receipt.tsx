@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useCurrencySymbol } from '../../app/site-record.ts'
 import { dotted } from '../../i18n/dotted.ts'
+import { daysText } from '../../i18n/days/days-text.ts'
 import { momentText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -84,12 +85,14 @@ export function Receipt({ order, number, name, timezone }: Props) {
       <Table aria-labelledby={titleId}>
         <tbody>
           {receiptLines(order.items).map((line, index) => {
-            const { amount, isExtra, note, person } = line
+            const { amount, days, isExtra, note } = line
+            const whose = lineText.forWhom(line)
             return (
               <tr key={`line-${index}`}>
                 <th scope="row" style={isExtra ? { paddingInlineStart: 16 } : undefined}>
                   {lineText.counted(line)}
-                  {person === null ? null : <Note>{lineText.forWhom(person)}</Note>}
+                  {whose === null ? null : <Note>{whose}</Note>}
+                  {days.length === 0 ? null : <Note>{daysText(days)}</Note>}
                   {note === null ? null : <Note>{note}</Note>}
                 </th>
                 <td>{money(amount)}</td>

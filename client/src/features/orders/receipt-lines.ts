@@ -1,5 +1,6 @@
 import type { Entity } from '@touchline/contract/client'
 import type { Read } from '../../api/keys.ts'
+import type { WireDateTime } from '../../i18n/when.ts'
 
 type WireOrder = Entity<'OrderForReader'>
 
@@ -11,8 +12,12 @@ export type ReceiptLine = {
   readonly quantity: number
   /** The name of the attendee or member; null where nobody is named. */
   readonly person: string | null
+  /** It is in this person's name, and anybody may come with it. */
+  readonly isTicket: boolean
   /** The whole line's amount, minor units; null when unknown. */
   readonly amount: number | null
+  /** The sessions that were bought with it. */
+  readonly days: readonly WireDateTime[]
   /** An extra belongs to the line above it. */
   readonly isExtra: boolean
   /** The package that paid for it, in the platform's words. */
@@ -24,7 +29,21 @@ function lineOf(line: Line, isExtra: boolean): ReceiptLine {
   const count = quantity ?? 1
   const note = 'packageApplied' in line && line.packageApplied ? (line.priceNote ?? null) : null
   const person = ('purchasedForName' in line && line.purchasedForName) || null
-  return { name, quantity: count, person, amount: lineTotal?.value ?? (price && price.value * count), isExtra, note }
+  const days = 'childItems' in line ? sessionsOf(line) : []
+  const amount = lineTotal?.value ?? (price && price.value * count)
+  const isTicket = 'purchasableType' in line && isTicketLine(line)
+  return { name, quantity: count, person, isTicket, amount, days, isExtra, note }
+}
+
+/** Whether a line is sold by ticket. */
+export function isTicketLine({ purchasableType, bookingType }: Order['items'][number]): boolean {
+  return purchasableType === 'activityTicket' || bookingType === 'ticketed'
+}
+
+/** When the sessions of an item take place: its own time, or those of its days. */
+export function sessionsOf({ type, startsAt, childItems }: Order['items'][number]): readonly WireDateTime[] {
+  if (type === 'av2_booking') return startsAt ? [startsAt] : []
+  return childItems.flatMap((child) => (child.type === 'av2_booking' && child.startsAt ? [child.startsAt] : []))
 }
 
 /** The extras and fees of an item. A session among its child items has a share of its price, and adds nothing to it. */

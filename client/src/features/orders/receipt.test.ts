@@ -5,7 +5,7 @@ import { exampleOrder } from './testing/order-example.ts'
 
 describe('the receipt of an order', () => {
   test('[O-382] lines have their number and person; extras follow theirs, and sessions have no price of their own', () => {
-    expect(receiptLines(exampleOrder.items)).toEqual([
+    expect(receiptLines(exampleOrder.items)).toMatchObject([
       { name: 'First strokes', quantity: 1, person: 'Idris Rahman', amount: 8400, isExtra: false, note: null },
       { name: 'Swimming cap', quantity: 2, person: null, amount: 700, isExtra: true, note: null },
     ])
@@ -93,6 +93,28 @@ describe('the receipt of an order', () => {
       { amount: 3200, at: Date.parse(createdAt), of: [{ ...of, days: [session?.startsAt] }] },
       { amount: 100, at: Date.parse('2027-05-03T09:30:00Z'), of: [{ ...of, days: [] }] },
     ])
+  })
+
+  test('[O-562] a refund of several tickets says how many, and its day', () => {
+    const [item] = exampleOrder.items
+    const at = '2027-05-02T09:30:00Z'
+    const price = { value: 500, formatted: null, currency: null }
+    const part = { status: 'succeeded' as const, itemId: 7, tickets: 2, reason: null, createdAt: at, amount: price }
+    const ofTickets = { type: 'av2_booking' as const, purchasableType: 'activityTicket' as const, quantity: 3 }
+    const items = item ? [{ ...item, ...ofTickets, childItems: [] }] : []
+    // Credit of two ends, for the same tickets.
+    const refunds = [
+      { ...part, tenderType: 'credit' as const },
+      { ...part, tenderType: 'credit' as const },
+    ]
+    expect(receiptRefunds({ refunds, items })).toMatchObject([
+      { amount: 1000, of: [{ count: 2, isTicket: true, days: [item?.startsAt] }] },
+    ])
+  })
+
+  test('[O-562] a line names the sessions that were bought with it', () => {
+    const [line] = receiptLines(exampleOrder.items)
+    expect(line?.days).toEqual([exampleOrder.items[0]?.childItems[0]?.startsAt])
   })
 
   test('card brands are written as words', () => {

@@ -1,6 +1,7 @@
 import { refundTenders } from '@touchline/contract/client'
 import type { Entity } from '@touchline/contract/client'
 import type { Read, ReadPrice } from '../../api/keys.ts'
+import { isTicketLine, sessionsOf } from './receipt-lines.ts'
 import type { WireDateTime } from '../../i18n/when.ts'
 
 type WireOrder = Entity<'OrderForReader'>
@@ -35,6 +36,9 @@ export type ReceiptRefund = {
 export type RefundedLine = {
   readonly name: string | null
   readonly person: string | null
+  /** Of a line of several tickets or places, those that it gives back; null when unknown. */
+  readonly count: number | null
+  readonly isTicket: boolean
   readonly days: readonly WireDateTime[]
 }
 
@@ -59,7 +63,7 @@ export function receiptRefunds({
         amount: parts.reduce((total, { amount }) => total + (amount?.value ?? 0), 0),
         isPending: first.status === 'pending',
         at,
-        of: items.flatMap((item) => refundedLine(item, ids, at)),
+        of: items.flatMap((item) => refundedLine(item, { ids, at, parts })),
       },
     ]
   })
@@ -67,16 +71,29 @@ export function receiptRefunds({
   return [{ tender: '', amount: refunded.value, isPending: false, at: null, of: [] }]
 }
 
-function refundedLine(
-  { id, name, purchasedForName, childItems }: Order['items'][number],
-  ids: ReadonlySet<number | null>,
-  at: number | null,
-): readonly RefundedLine[] {
+type Refunding = {
+  readonly ids: ReadonlySet<number | null>
+  readonly at: number | null
+  readonly parts: NonNullable<Order['refunds']>
+}
+
+function refundedLine(item: Order['items'][number], { ids, at, parts }: Refunding): readonly RefundedLine[] {
+  const { id, name, purchasedForName, childItems } = item
   if (![id, ...childItems.map((child) => child.id)].some((one) => one !== null && ids.has(one))) return []
-  const days = childItems.flatMap(({ cancelledAt, startsAt }) =>
+  const cancelled = childItems.flatMap(({ cancelledAt, startsAt }) =>
     startsAt && at !== null && instantIn(cancelledAt) === at ? [startsAt] : [],
   )
-  return [{ name, person: purchasedForName || null, days }]
+  // Credit with different ends comes in several parts for the same tickets.
+  const count = Math.max(0, ...parts.map(({ itemId, tickets }) => (itemId === id ? (tickets ?? 0) : 0)))
+  return [
+    {
+      name,
+      person: purchasedForName || null,
+      isTicket: isTicketLine(item),
+      count: count > 0 ? count : null,
+      days: item.type === 'av2_booking' ? sessionsOf(item) : cancelled,
+    },
+  ]
 }
 
 /** The amount paid, or the total minus the amount due; null when neither is known. */

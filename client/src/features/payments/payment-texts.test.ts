@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noAnswer } from './machine/calls/call-failure.ts'
-import { declined, refusal, unfinished, unknownOutcome } from './machine/states/payment-errors.ts'
+import { declined, leftBank, refusal, unfinished, unknownOutcome } from './machine/states/payment-errors.ts'
 import { adviceKey, adviceWhenEmpty } from './payment-texts.ts'
 
 function refused(code: string) {
@@ -31,6 +31,11 @@ describe('advice after a failure', () => {
       expect(adviceKey(refusal(call, failure))).toBe('checkout:payment.advice.takeOut')
     }
     expect(adviceKey(refusal('complete', failure))).toBe('checkout:payment.advice.released')
+  })
+
+  test('[O-565] after the bank’s page was left says that nothing was charged or ordered', () => {
+    expect(adviceKey(leftBank)).toBe('checkout:payment.advice.leftBank')
+    expect(adviceWhenEmpty(leftBank)).toBe('checkout:payment.advice.released')
   })
 
   test('after a decline offers another card', () => {

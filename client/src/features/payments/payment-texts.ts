@@ -6,6 +6,7 @@ import {
   bookingBlocked,
   emptyBasket,
   failureKeys,
+  leftBank,
   notBookable,
   outcomeUnknown,
 } from './machine/states/payment-errors.ts'
@@ -70,6 +71,7 @@ export function adviceKey(error: PaymentError) {
     if (error.code === tooManyCards) return 'checkout:payment.advice.nothingTaken'
   }
   if (error.stage === 'sca') {
+    if (error === leftBank) return 'checkout:payment.advice.leftBank'
     const isBanksWord = error.message.kind === 'translated' && error.message.key === failureKeys.verification
     return isBanksWord ? endingKey(error.code) : 'checkout:payment.advice.released'
   }
@@ -97,6 +99,7 @@ function endingKey(ending: string | null) {
 /** Nothing was ordered, but the bank may have reserved the amount. */
 const mayHaveHeld: ReadonlySet<string> = new Set([
   'checkout:payment.advice.notConfirmed',
+  'checkout:payment.advice.leftBank',
   'checkout:payment.advice.superseded',
   'checkout:payment.advice.timedOut',
   'checkout:payment.advice.bankRefused',

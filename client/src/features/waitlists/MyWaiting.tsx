@@ -17,6 +17,7 @@ import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { useWaitText } from './use-wait-text.ts'
 import { useWaitlist } from './use-waitlist.ts'
 import { firstNameOf, partiesIn } from './party.ts'
+import { isFreeForAll } from './wait.ts'
 import type { Wait } from './wait.ts'
 
 const Rows = styled('ul', { base: { display: 'grid' } })
@@ -72,8 +73,7 @@ function Waiting({ party, bookLink }: RowProps) {
   const { occurrenceId, name } = wait.occurrence
   const { busy, leave } = useWaitlist({ occurrenceId: occurrenceId ?? '', userId: wait.userId })
   const offered = wait.status === 'offered'
-  const [hindrances, places, firstComes] = [text.hindrances(party), text.places(party), text.firstComes(wait)]
-  const isFree = firstComes !== null && (wait.freePlaces ?? 0) > 0
+  const [hindrances, places, follows] = [text.hindrances(party), text.places(party), text.follows(wait)]
   const title = name ?? t('activities:waitlist.unnamed')
   function textsOf(one: Wait): BookTexts {
     if (party.length === 1)
@@ -104,7 +104,7 @@ function Waiting({ party, bookLink }: RowProps) {
             <RowText>{text.position(wait)}</RowText>
           )}
           {places ? <RowText>{places}</RowText> : null}
-          {firstComes ? <RowText>{firstComes}</RowText> : null}
+          {follows ? <RowText>{follows}</RowText> : null}
           {hindrances.map((hindrance) => (
             <RowText key={hindrance}>{hindrance}</RowText>
           ))}
@@ -114,7 +114,7 @@ function Waiting({ party, bookLink }: RowProps) {
       action={
         occurrenceId === null ? null : (
           <Actions>
-            {offered || isFree
+            {offered || isFreeForAll(wait)
               ? party.map((one) => <Fragment key={one.id}>{bookLink(one, textsOf(one))}</Fragment>)
               : null}
             <Button

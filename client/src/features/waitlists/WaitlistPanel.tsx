@@ -66,11 +66,11 @@ export function WaitlistPanel({ action, occurrenceIds, name, others = [], ticket
   }
   if (action !== 'join_waitlist' && action !== 'leave_waitlist') return null
   const hindrance = wait ? text.hindrance(wait) : null
-  const firstComes = wait ? text.firstComes(wait) : null
+  const follows = wait ? text.follows(wait) : null
   return (
     <Stack>
       {wait ? <Said>{dotted([text.position(wait), text.places([wait, ...othersWith(waits, wait)])])}</Said> : null}
-      {firstComes ? <Meant>{firstComes}</Meant> : null}
+      {follows ? <Meant>{follows}</Meant> : null}
       {hindrance ? <Meant>{hindrance}</Meant> : null}
       {action === 'join_waitlist' ? <Meant>{text.joining()}</Meant> : null}
       <WaitlistButton

@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../app/session/use-session.ts'
 import { hindranceOf } from './hindrance.ts'
 import { useKeptText } from './use-kept-text.ts'
+import { isFreeForAll, toldTogether } from './wait.ts'
 import type { Wait } from './wait.ts'
-
-/** The mode of a waitlist that holds no place for anybody. */
-const toldTogether = 'notify_all'
 
 /** The texts of a waitlist entry: for its owner, or for staff about the customer they serve. */
 export function useWaitText() {
@@ -22,15 +20,25 @@ export function useWaitText() {
     return found.message
   }
 
+  /** 'Number 2 on the waitlist' */
+  function position({ position: number, mode }: Pick<Wait, 'position' | 'mode'>): string {
+    if (typeof number !== 'number' || mode === toldTogether) return t('activities:waitlist.waiting')
+    return number === 1 ? t('activities:waitlist.next') : t('activities:waitlist.position', { position: number })
+  }
+
+  function follows(wait: Pick<Wait, 'status' | 'mode' | 'freePlaces'>): string | null {
+    if (wait.status === 'offered') return null
+    if (wait.mode === 'offer') return t('activities:waitlist.heldNext')
+    if (wait.mode === 'book') return t('activities:waitlist.bookedNext')
+    if (wait.mode !== toldTogether) return null
+    return isFreeForAll(wait) ? t(`${said}.freeForAll`, { count: wait.freePlaces ?? 0 }) : t(`${said}.noneFree`)
+  }
+
   return {
     /** Explains joining. */
     joining: (): string => t(`${said}.joinText`),
     kept,
-    /** 'Number 2 on the waitlist' */
-    position({ position, mode }: Pick<Wait, 'position' | 'mode'>): string {
-      if (typeof position !== 'number' || mode === toldTogether) return t('activities:waitlist.waiting')
-      return position === 1 ? t('activities:waitlist.next') : t('activities:waitlist.position', { position })
-    },
+    position,
     /** The consequence of leaving. */
     givenUp({ status, position, mode }: Pick<Wait, 'status' | 'position' | 'mode'>): string {
       if (status === 'offered') return t('activities:waitlist.givenUpOffer')
@@ -50,11 +58,15 @@ export function useWaitText() {
       const isTold = party.some(({ mode }) => mode === toldTogether)
       return t(isTold ? 'activities:waitlist.placesTold' : 'activities:waitlist.places', { count })
     },
-    /** Places for whoever books first, where all who wait are told: how many are free; null in another mode. [O-435] */
-    firstComes({ status, mode, freePlaces }: Pick<Wait, 'status' | 'mode' | 'freePlaces'>): string | null {
-      if (status === 'offered' || mode !== toldTogether) return null
-      const count = freePlaces ?? 0
-      return count > 0 ? t(`${said}.freeForAll`, { count }) : t(`${said}.noneFree`)
+    /**
+     * What follows: whether a place that comes free is held or booked for the person, or goes to whoever books first; null
+     * with an offer, or for an unknown mode. [O-435, O-564]
+     */
+    follows,
+    /** The consequences of joining: the position, and what follows; null where the platform does not say. */
+    joined(wait: Pick<Wait, 'status' | 'position' | 'mode' | 'freePlaces'>): string | null {
+      const next = follows(wait)
+      return next === null || wait.mode === toldTogether ? next : `${position(wait)}. ${next}`
     },
     /** Each reason why no place is offered to people who wait together, once. */
     hindrances(party: readonly Pick<Wait, 'inTheWay' | 'passedOver'>[]): readonly string[] {

@@ -80,10 +80,10 @@ export function useWaitlist({ occurrenceId, userId, waitlistId, onLeft, onJoined
     if (!loggedIn || of === null) return openLoginModal()
     let done = false
     try {
-      const hindrance = await send({ occurrenceId, userId: of, waitlistId: waitlistId ?? null })
+      const told = await send({ occurrenceId, userId: of, waitlistId: waitlistId ?? null })
       done = true
       showToast({ type: 'success', content: t(`activities:waitlist.toasts.${what}`) })
-      if (hindrance) showToast({ type: 'info', content: hindrance, closeAfter: toastDurations.validation })
+      if (told) showToast({ type: 'info', content: told, closeAfter: toastDurations.validation })
     } catch (error) {
       showError(error, { always: t('activities:waitlist.toasts.failed') })
     }
@@ -92,10 +92,15 @@ export function useWaitlist({ occurrenceId, userId, waitlistId, onLeft, onJoined
     else if (done) onJoined?.()
   }
 
+  /** Answers what the person should know after joining. */
+  async function join(sent: Sent, joining: Joining): Promise<string | null> {
+    const wait = await sendJoin(sent, joining)
+    return [text.joined(wait), text.hindrance(wait)].filter((said) => said !== null).join(' ') || null
+  }
+
   return {
     busy,
-    join: (joining = {}) =>
-      run(() => change('join', async (sent) => text.hindrance(await sendJoin(sent, joining)), joining.userId ?? whose)),
+    join: (joining = {}) => run(() => change('join', (sent) => join(sent, joining), joining.userId ?? whose)),
     leave: (leaving = {}) =>
       run(() => change('leave', (sent) => sendLeave(sent, leaving.together ?? false), leaving.userId ?? whose)),
   }

@@ -23,6 +23,14 @@ export function waitFor(
   return waits.find((wait) => wait.userId === userId && occurrenceIds.some((id) => id === wait.occurrence.occurrenceId))
 }
 
+/** The mode of a waitlist that holds no place for anybody. */
+export const toldTogether = 'notify_all'
+
+/** Whether there are places for whoever books first. [O-435] */
+export function isFreeForAll({ status, mode, freePlaces }: Pick<Wait, 'status' | 'mode' | 'freePlaces'>): boolean {
+  return status !== 'offered' && mode === toldTogether && (freePlaces ?? 0) > 0
+}
+
 /** The end of an offer, epoch milliseconds; null without an offer or an end. */
 export function keptUntil({ status, offerExpiresAt }: Pick<Wait, 'status' | 'offerExpiresAt'>): number | null {
   if (status !== 'offered' || !offerExpiresAt) return null

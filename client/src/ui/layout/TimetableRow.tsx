@@ -42,7 +42,7 @@ const Row = styled('div', {
         px: { base: '3', md: '2' },
       },
     },
-    // Text needs more room than a button: on phones it is below.
+    // Text and a long label need more room than a button: on phones they are below.
     reasoned: {
       true: {
         gridTemplateAreas: { base: '"time what what" "time facts facts" "time action action"' },
@@ -128,6 +128,8 @@ type Props = {
   readonly price: string | null
   /** The one action. */
   readonly action?: ReactNode
+  /** On phones the action is beneath the name: its label is long. */
+  readonly actionBelow?: boolean
   /** The reason against it, in the same place. */
   readonly reason?: ReactNode
   /** Past, or called off. */
@@ -139,9 +141,10 @@ type Props = {
 /** One entry of a timetable: time, name, place, audience, places, price, and the action or the reason against it. */
 export function TimetableRow(props: Props) {
   const { begins, lasts, picture, name, place, who, state, price, action, reason, quiet = false, mine = false } = props
+  const { actionBelow = false } = props
   const hasReason = !action && Boolean(reason)
   return (
-    <Row quiet={quiet} mine={mine} reasoned={hasReason}>
+    <Row quiet={quiet} mine={mine} reasoned={hasReason || actionBelow}>
       <Time>
         <Begins>{begins}</Begins>
         {lasts === null ? null : <Quiet>{lasts}</Quiet>}

@@ -1,8 +1,9 @@
-import { localDate, minute } from '@touchline/clock'
+import { day, localDate, minute } from '@touchline/clock'
 import type { Booking, CancellationSource, Unworded } from '@touchline/contract'
 import { type Currency, type MinorUnits, sum } from '@touchline/money'
 import { presentDateTime, presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
+import { text } from '../../texts/index.ts'
 import { type Schedule, type Session, whereIs } from '../schedules/index.ts'
 import { suitableFor } from '../selling/index.ts'
 import { isV2On } from '../timetable/index.ts'
@@ -10,6 +11,9 @@ import type { Unit } from './cancelling/cancellation.ts'
 import { presentCancellation } from './cancelling/present-cancellation.ts'
 import { summariseUnit } from './cancelling/summarise-unit.ts'
 import { type BookingRow, type BundleRow, type EntryFacts, presentCalendarEntry } from '../reservations/index.ts'
+
+/** How long a booking says that its session was moved. */
+const moveIsNews = 7 * day
 
 export type BookingDetail = {
   readonly booking: BookingRow
@@ -89,6 +93,9 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Unword
         : null,
     cancelled: cancelledOf(booking, view),
     is_postponed: isPostponed,
+    postponed_because:
+      isPostponed && session.row.deletionReason ? text(`programme:${session.row.deletionReason}`) : null,
+    moved_from: movedFrom(booking, view),
     calendar: view.entry ? presentCalendarEntry(view.entry, isPostponed) : null,
     charge: view.penalty && { amount: presentPrice(view.penalty.amount, currency), paid: view.penalty.isPaid },
     suitable_for: suitableFor(row),
@@ -99,6 +106,15 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Unword
     last_name: user.lastName,
     order: order && { id: order.id, status: order.status },
   }
+}
+
+/** The first time of a session that has got another one in the last days; null otherwise. [O-561] */
+function movedFrom({ status, startsAt, changedAt }: BookingRow, { schedule, session, now }: BookingView) {
+  const { originalStartsAt, postponed } = session.row
+  const isNews = status === 'settled' && postponed !== true && startsAt > now
+  if (!isNews || originalStartsAt === null || originalStartsAt === startsAt) return null
+  if (changedAt === null || changedAt <= now - moveIsNews) return null
+  return presentDateTime(originalStartsAt, schedule.venue.timezone)
 }
 
 /** Courses and camps are always presented as v2. Other bookings are v2 only from the venue's migration date. */

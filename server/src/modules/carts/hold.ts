@@ -72,12 +72,14 @@ export async function renewHold(
   items: Use['items'],
 ): Promise<CartRow> {
   const now = clock.now()
-  const renewed = holdUntil(cart, { now, holdMinutes: rules.holdMinutes, items })
+  // The longest hold ends no offer that a line was made from. [O-569]
+  const heldSince = Math.max(cart.heldSince ?? now, offersEnd(items) - longestHold)
+  const renewed = holdUntil({ heldSince }, { now, holdMinutes: rules.holdMinutes, items })
   const longer = cart.paymentUuid === null ? renewed : Math.max(renewed, cart.holdExpiresAt ?? 0)
-  const until = Math.min(longer, latestHoldEnd({ heldSince: cart.heldSince ?? now }))
+  const until = Math.min(longer, latestHoldEnd({ heldSince }))
   const hold = {
     holdExpiresAt: until,
-    heldSince: cart.heldSince ?? now,
+    heldSince,
     extensionsLeft: cart.heldSince === null ? limits.holdExtensions : cart.extensionsLeft,
   }
   await cartWrites(tx).setHold({ id: cart.id, ...hold })

@@ -1,5 +1,6 @@
 import type { Dated } from '../schedules/index.ts'
 import type { Amount, Text } from '@touchline/contract'
+import { minorUnits, sum } from '@touchline/money'
 import { text } from '../../texts/index.ts'
 import { calendarFile, type CalendarEvent, titleOf } from './calendar.ts'
 import { compose } from './composing/compose.ts'
@@ -88,6 +89,8 @@ const namesOf = (bookings: readonly ToldBooking[]): readonly string[] => [...new
 
 function said({ credits, card, packages, packagesLost, fee, blocks }: Consequences): readonly Text[] {
   const lines = []
+  const [first, ...more] = [...(card === null ? [] : [card]), ...credits.map(({ amount }) => amount)]
+  if (first && more.length > 0) lines.push(text('mails:back_in_all', { amount: addedTo(first, more) }))
   if (card !== null) lines.push(text('mails:back_to_card', { amount: card }))
   for (const { amount, until } of credits) {
     lines.push(
@@ -103,8 +106,17 @@ function said({ credits, card, packages, packagesLost, fee, blocks }: Consequenc
   return lines
 }
 
+function addedTo({ minor, symbol }: Amount, more: readonly Amount[]): Amount {
+  return { minor: sum([minor, ...more.map((one) => one.minor)].map(minorUnits)), symbol }
+}
+
 /** Equal bookings of one order: several kinds of ticket of one person. */
 type Equal<T> = readonly [T, ...(readonly T[])]
+
+// Subject and first sentence.
+const moved = ['mails:moved_subject', 'mails:moved'] as const
+const movedByVenue = ['mails:moved_by_venue_subject', 'mails:moved_by_venue'] as const
+const dated = ['mails:dated_subject', 'mails:dated'] as const
 
 /** The mail about a new time or place; `before` is the old one. */
 export function writeMove({
@@ -118,12 +130,14 @@ export function writeMove({
   readonly byVenue: boolean
 }): MailContent {
   const [booking] = bookings
+  const ofVenue = before.isPostponed === true ? dated : movedByVenue
+  const [subject, first] = byVenue ? ofVenue : moved
   return compose({
     ...to,
     contact: contactBeside(to),
-    subject: text(byVenue ? 'mails:moved_by_venue_subject' : 'mails:moved_subject', { name: booking.name }),
+    subject: text(subject, { name: booking.name }),
     blocks: [
-      text(byVenue ? 'mails:moved_by_venue' : 'mails:moved'),
+      text(first),
       { list: linesOfMove({ before, after: booking, attendee: booking.attendee }) },
       ...linesTogether(bookings.map(({ terms }) => terms)),
       ...(byVenue ? [text('mails:may_cancel')] : []),

@@ -10,6 +10,7 @@ import type {
   Text,
   Unworded,
 } from '@touchline/contract'
+import { minorUnits, sum } from '@touchline/money'
 import { text, word } from '../../texts/index.ts'
 import { calendarFile, type CalendarEvent, titleOf } from './calendar.ts'
 import { compose } from './composing/compose.ts'
@@ -135,6 +136,7 @@ function blocksOfMoney({ items, total, payments, refunds }: Unworded<Order>, sym
   const timezone = items.find(({ starts_at: start }) => start)?.starts_at?.timezone ?? 'Europe/London'
   const amountOf = ({ value }: Price): Amount => ({ minor: value, symbol })
   const given = refunds.filter(({ status }) => status !== 'failed')
+  const inAll = sum(given.map(({ amount }) => minorUnits(amount.value)))
   return [
     text('mails:paid', { amount: amountOf(total) }),
     ...(payments.length > 0
@@ -143,6 +145,7 @@ function blocksOfMoney({ items, total, payments, refunds }: Unworded<Order>, sym
     ...(given.length > 0
       ? [
           { heading: text('mails:came_back') },
+          ...(given.length > 1 ? [text('mails:back_in_all', { amount: { minor: inAll, symbol } })] : []),
           { list: given.map((refund) => ({ text: wayBackOf(wayOf(refund, amountOf(refund.amount), timezone)) })) },
         ]
       : []),
@@ -206,8 +209,11 @@ function instantOf(utc: string): number {
   return Date.parse(`${utc.replace(' ', 'T')}Z`)
 }
 
-function named({ name, purchased_for_name: who }: Line): Text | string {
-  return who === null ? name : text('mails:named_for', { name, who: text('mails:for', { name: who }) })
+/** 'Yoga for Safiya'; a ticket is in a name, as anybody may come with it. [O-563] */
+function named({ name, purchased_for_name: who, purchasable_type: type, booking_type: kind }: Line): Text | string {
+  if (who === null) return name
+  const whose = type === 'activityTicket' || kind === 'ticketed' ? 'mails:in_name' : 'mails:for'
+  return text('mails:named_for', { name, who: text(whose, { name: who }) })
 }
 
 function lineOf(item: Line): Text {

@@ -13,6 +13,8 @@ export type GivenBack = {
   readonly amount: MinorUnits
   readonly state: 'pending' | 'succeeded' | 'failed'
   readonly itemId: number | null
+  /** The places of the item that it gives back, of all that were bought; undefined for a refund by staff. */
+  readonly given?: { readonly places: number; readonly of: number }
   readonly reason: Text | string | null
   readonly createdAt: number
   /** The end of credit; null for other refunds, and for credit without an end. */
@@ -23,7 +25,9 @@ export type GivenBack = {
 export async function listGivenBack(reads: Reads, orderIds: readonly number[]): Promise<readonly GivenBack[]> {
   const forBookings = await reads.bookings.creditRefundsOf({ orderIds })
   const byStaff = await reads.payments.refundsOfOrders({ orderIds })
-  const credit = forBookings.map((row) => ({ ...row, tenderType: 'credit' as const, state: 'succeeded' as const }))
+  const credit = forBookings.map(({ places, placesOfItem: of, ...row }) => {
+    return { ...row, given: { places, of }, tenderType: 'credit' as const, state: 'succeeded' as const }
+  })
   const given = byStaff.flatMap(({ orderId, orderItemId: itemId, ...row }) =>
     orderId === null ? [] : [{ ...row, orderId, itemId }],
   )

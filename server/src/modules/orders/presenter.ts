@@ -139,7 +139,7 @@ function presentReceipt(order: OrderRow, { items, payments, givenBack, owner, cu
     credit_used: presentPrice(amountBy('credit', settled), currency),
     payments: settled.map((payment) => presentPayment(payment, currency)),
     refunded: presentPrice(returned, currency),
-    refunds: givenBack.flatMap((part) => presentRefund(part, currency)),
+    refunds: givenBack.flatMap((part) => presentRefund(part, items, currency)),
   }
 }
 
@@ -171,17 +171,21 @@ export function presentTerms({ termsVersion, termsAcceptedAt }: OrderRow): Unwor
 }
 
 function presentRefund(
-  { tenderType, amount, state, itemId, reason, createdAt, expiresAt }: GivenBack,
+  { tenderType, amount, state, itemId, given, reason, createdAt, expiresAt }: GivenBack,
+  items: readonly Unworded<CartItem>[],
   currency: Currency,
 ): Unworded<OrderRefund>[] {
   const way = refundTenders.find((one) => one === tenderType)
   if (way === undefined) return []
+  const { quantity = 1 } = items.find(({ id }) => id === itemId) ?? {}
+  const tickets = given && quantity > 1 ? (quantity * given.places) / given.of : null
   return [
     {
       tender_type: way,
       amount: presentPrice(amount, currency),
       status: state,
       item_id: itemId,
+      ...(tickets !== null && Number.isInteger(tickets) ? { tickets } : {}),
       reason,
       created_at: presentInstant(createdAt),
       expires_at: expiresAt === null ? null : presentInstant(expiresAt),

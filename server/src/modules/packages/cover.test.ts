@@ -58,6 +58,21 @@ describe('[P3-062, P3-063, P3-064, O-172] package cover', () => {
     expect(coverLines([line(4)], usages)[0]?.quote).toMatchObject({ unitPrice: 0, packageApplied: true })
   })
 
+  test('[O-567] the note says what is left of the package after each line, and which line uses the last', () => {
+    const notes = coverLines(
+      [line(1), line(2), line(1)],
+      [usage(10, 3), usage(11, 1, { id: 10, position: 1 })],
+      buyerId,
+    )
+    expect(notes.map(({ quote: { priceNote } }) => priceNote)).toMatchObject([
+      { key: 'carts:of_package', values: { name: 'Ten swims', count: 3 } },
+      { key: 'carts:of_package', values: { name: 'Ten swims', count: 1 } },
+      { key: 'carts:last_of_package', values: { name: 'Ten swims' } },
+    ])
+    const [several] = coverLines([line(2)], [usage(10, 1), usage(20, 1, { name: 'Five swims' })], buyerId)
+    expect(several?.quote.priceNote).toMatchObject({ key: 'carts:from_package' })
+  })
+
   test('pays for a whole line or not at all, after the lines before it', () => {
     expect(taken([line(3)], [usage(10, 2)])).toEqual([[]])
     expect(taken([line(2), line(2), line(1)], [usage(10, 3)])).toEqual([[[10, 2]], [], [[10, 1]]])

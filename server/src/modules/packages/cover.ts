@@ -1,3 +1,4 @@
+import type { Text } from '@touchline/contract'
 import { zero } from '@touchline/money'
 import { besides } from '../../purchasables/besides.ts'
 import { divideQuote } from '../../purchasables/divide-quote.ts'
@@ -48,7 +49,7 @@ export function coverLines<One extends Line>(
     const drawn = drawFor(first.quote, { usages, taken, buyerId })
     if (!drawn) return [line]
     for (const { placesId, count } of drawn) taken.set(placesId, (taken.get(placesId) ?? 0) + count)
-    const covered = coveredBy(first.quote, drawn)
+    const covered = coveredBy(first.quote, drawn, (id) => leftIn(id, first.quote, { usages, taken, buyerId }))
     own.push(covered)
     return [{ ...first, quote: covered }, ...others]
   })
@@ -67,7 +68,7 @@ function isSameVisit(a: Quote, b: Quote): boolean {
   return a.attendeeId === b.attendeeId && a.bookings.some((one) => b.bookings.some((other) => overlap(one, other)))
 }
 
-type Drawn = Want & { readonly name: string }
+type Drawn = Want & Pick<Usage, 'id' | 'name'>
 
 type Drawing = {
   readonly usages: readonly Usage[]
@@ -79,15 +80,25 @@ type Drawing = {
 function drawFor(quote: Quote, { usages, taken, buyerId }: Drawing): readonly Drawn[] | undefined {
   let needed = usagesOf(quote)
   const drawn: Drawn[] = []
-  const { pricingOption, bookings, attendeeId } = quote
-  const fit = { optionId: pricingOption?.id, venueIds: bookings.map(({ venueId }) => venueId), attendeeId, buyerId }
-  for (const { placesId, left, name } of fitting(fit, usages)) {
+  const fit = fitOf(quote, buyerId)
+  for (const { placesId, left, id, name } of fitting(fit, usages)) {
     const count = Math.min(needed, left - (taken.get(placesId) ?? 0))
     if (count <= 0) continue
-    drawn.push({ placesId, count, name, isUsage: true })
+    drawn.push({ placesId, count, id, name, isUsage: true })
     needed -= count
   }
   return needed === 0 ? drawn : undefined
+}
+
+/** The usages of one owned package that are left for a line's price once those of `taken` are drawn. */
+function leftIn(packageId: number, quote: Quote, { usages, taken, buyerId }: Drawing): number {
+  return fitting(fitOf(quote, buyerId), usages)
+    .filter(({ id }) => id === packageId)
+    .reduce((total, { placesId, left }) => total + Math.max(0, left - (taken.get(placesId) ?? 0)), 0)
+}
+
+function fitOf({ pricingOption, bookings, attendeeId }: Quote, buyerId: number | undefined): Fit {
+  return { optionId: pricingOption?.id, venueIds: bookings.map(({ venueId }) => venueId), attendeeId, buyerId }
 }
 
 type Fit = {
@@ -114,16 +125,27 @@ function fitting({ optionId, venueIds, attendeeId, buyerId }: Fit, usages: reado
     )
 }
 
-function coveredBy(quote: Quote, drawn: readonly Drawn[]): Quote {
+function coveredBy(quote: Quote, drawn: readonly Drawn[], left: (packageId: number) => number): Quote {
   return {
     ...quote,
     unitPrice: zero,
     benefitApplied: false,
     packageApplied: true,
-    priceNote: text('carts:from_package', { name: [...new Set(drawn.map(({ name }) => name))] }),
+    priceNote: noteOf(drawn, left),
     claims: [...quote.claims, ...drawn.flatMap((one) => wantsOf(quote, one))],
     bookings: quote.bookings.map((booking) => ({ ...booking, price: zero })),
   }
+}
+
+/** Names the packages; of a single one also what is left of it. [O-567] */
+function noteOf(drawn: readonly Drawn[], left: (packageId: number) => number): Text {
+  const [only, ...others] = [...new Map(drawn.map((one) => [one.id, one])).values()]
+  if (!only || others.length > 0) {
+    return text('carts:from_package', { name: [...new Set(drawn.map(({ name }) => name))] })
+  }
+  const { id, name } = only
+  const count = left(id)
+  return count === 0 ? text('carts:last_of_package', { name }) : text('carts:of_package', { name, count })
 }
 
 /** The cover of one place before it is in a basket: the package drawn first, and all usages left. */
@@ -134,7 +156,7 @@ export function coverOf(fit: Fit, usages: readonly Usage[]): { readonly name: st
 }
 
 /** Each session has a usage of its own, because sessions are cancelled one by one. */
-function wantsOf({ bundle }: Quote, { name: _of, ...want }: Drawn): readonly Want[] {
+function wantsOf({ bundle }: Quote, { id: _package, name: _of, ...want }: Drawn): readonly Want[] {
   if (!bundle || bundle.whole) return [want]
   return Array.from({ length: want.count }, () => ({ ...want, count: 1 }))
 }

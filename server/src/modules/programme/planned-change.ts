@@ -33,6 +33,7 @@ type Changed = Pick<
   | 'otherLocationIds'
   | 'topLocationId'
   | 'postponed'
+  | 'deletionReason'
   | 'friendlyLocationName'
   | 'instructors'
 >
@@ -57,7 +58,9 @@ export function changeOf(row: OccurrenceRow, change: OccurrenceChange, around: A
     topLocationId: around.locations.find(({ id }) => id === place)?.topId ?? row.topLocationId,
     friendlyLocationName: friendlyOf(row, change, isElsewhere),
     // A new time is the date that was to follow.
-    postponed: change.start_time === undefined ? row.postponed : null,
+    ...(change.start_time === undefined
+      ? { postponed: row.postponed, deletionReason: row.deletionReason }
+      : { postponed: null, deletionReason: null }),
     instructors: givenBy(row, change, around),
   }
 }

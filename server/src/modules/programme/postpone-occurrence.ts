@@ -36,7 +36,7 @@ export async function postponeOccurrence(
     const neighbours = await readNeighbours(tx, [await getPlanned(tx, occurrenceId)])
     // A booking made at this moment is seen here, or sees the postponement.
     await lockPlaces(tx, { id: row.placesId })
-    await changeOccurrence(tx, { ...row, postponed: true, revision: ids.uuid() })
+    await changeOccurrence(tx, { ...row, postponed: true, deletionReason: reason ?? null, revision: ids.uuid() })
     const touched = await markClashes(tx, [occurrenceId, ...neighbours], { ids, now })
     await reviseSchedules(tx, [row.scheduleId, ...touched], ids)
     const { startsAt, endsAt } = row

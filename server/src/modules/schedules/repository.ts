@@ -95,8 +95,17 @@ export function createOccurrenceReads(db: ReadDb, s: Schema) {
 /** The columns of a `SessionRow`. */
 function sessionColumns({ occurrences: o }: Schema) {
   const { id, recurrence, intervalKey, startsAt, endsAt, originalStartsAt, originalEndsAt } = o
-  const { status, postponed, placesId, locationId, otherLocationIds, friendlyLocationName, instructors } = o
+  const {
+    status,
+    postponed,
+    deletionReason,
+    placesId,
+    locationId,
+    otherLocationIds,
+    friendlyLocationName,
+    instructors,
+  } = o
   const times = { startsAt, endsAt, originalStartsAt, originalEndsAt }
   const where = { locationId, otherLocationIds, friendlyLocationName }
-  return { id, recurrence, intervalKey, ...times, status, postponed, placesId, ...where, instructors }
+  return { id, recurrence, intervalKey, ...times, status, postponed, deletionReason, placesId, ...where, instructors }
 }

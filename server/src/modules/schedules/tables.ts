@@ -188,7 +188,7 @@ export function occurrenceTables(
       instructors: k.json<readonly Instructor[]>('instructors'),
       /** Its time does not count any more, and a new one will follow; its status is `clashing` meanwhile. */
       postponed: k.bool('postponed'),
-      /** Why it was called off. */
+      /** Why it was called off or is postponed. */
       deletionReason: k.text('deletion_reason').$type<DeletionReason>(),
     },
     (t) => [

@@ -15,6 +15,7 @@ export type OccurrenceState = Pick<
   readonly locationId: number | null
   readonly otherLocationIds: readonly number[] | null
   readonly postponed: boolean | null
+  readonly deletionReason: DeletionReason | null
   readonly friendlyLocationName: string | null
   readonly instructors: readonly Instructor[] | null
 }
@@ -44,6 +45,7 @@ export function createOccurrenceWrites(db: Db, { occurrences, schedules }: Schem
           locationId: $.locationId,
           otherLocationIds: $.otherLocationIds,
           postponed: $.postponed,
+          deletionReason: $.deletionReason,
           friendlyLocationName: $.friendlyLocationName,
           instructors: $.instructors,
         })

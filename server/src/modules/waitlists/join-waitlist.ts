@@ -3,6 +3,7 @@ import { type Actor, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Decision, Refusal } from '../../purchasables/purchasable.ts'
 import type { Reads, Tx } from '../../repositories.ts'
+import { lockPeople } from '../people/index.ts'
 import { addEntry, capacityOn, changeWaiting, leftOn, type PlacesRow, waitlistJob } from '../places/index.ts'
 import type { WantedTicket } from '../places/index.ts'
 import type { OccurrenceRow } from '../schedules/index.ts'
@@ -41,6 +42,7 @@ export async function joinWaitlist(deps: Deps, actor: Actor, joining: Joining): 
   for (const _ of userIds) entryIds.push(await ids.integer('waitlist_entry'))
   const [firstId = 0] = entryIds
   await store.write(async (tx) => {
+    await lockPeople(tx, [...userIds, actor.callerId ?? userId])
     for (const id of userIds) await checkMayWaitFor(tx, actor, id)
     await checkIsFamily(tx, actor, userIds)
     const [occurrence] = await tx.occurrences.byIds({ ids: [occurrenceId] })

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { isPostponed } from '../my-bookings.ts'
 import type { Entry } from '../my-bookings.ts'
 import { useManagingText } from '../use-managing-text.ts'
 import { lostBy } from './cancellation-preview.ts'
@@ -38,6 +39,8 @@ export function CancelChoice({ going, headingLevel, isByDay = false, onCancelled
   const text = useManagingText()
   const Heading = titles[headingLevel]
   const [first] = going
+  const postponed = going.find(({ booking }) => isPostponed(booking))?.booking
+  const dayIn = ({ startsAt }: Entry['booking']) => (isByDay && going.length > 1 ? `${dayText(startsAt)}: ` : '')
   const fixed = going.find(({ booking }) => booking.cancellation?.canCancel === false)?.booking
   return (
     <Part>
@@ -47,8 +50,14 @@ export function CancelChoice({ going, headingLevel, isByDay = false, onCancelled
       ) : null}
       {fixed ? (
         <p>
-          {isByDay && going.length > 1 ? `${dayText(fixed.startsAt)}: ` : null}
+          {dayIn(fixed)}
           {fixed.cancellation?.cannotCancelReason ?? t('activities:bookings.cannot')}
+        </p>
+      ) : null}
+      {postponed ? (
+        <p>
+          {dayIn(postponed)}
+          {text.untilNewDate()}
         </p>
       ) : null}
       {first && !fixed ? <Previewed going={[first, ...going.slice(1)]} onCancelled={onCancelled} /> : null}

@@ -1,4 +1,4 @@
-import { daysUntil } from '../../../i18n/days-until.ts'
+import { daysUntil } from '../../../i18n/days/days-until.ts'
 import { bundleOf } from '../my-bookings.ts'
 import type { Entry, MyBooking } from '../my-bookings.ts'
 

@@ -1,6 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { daysText } from '../../../i18n/days/days-text.ts'
 import { fullDayText, timeRangeText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -19,6 +20,7 @@ import { isPostponed, placeOf } from '../my-bookings.ts'
 import type { MyBooking } from '../my-bookings.ts'
 import { CalendarButton } from '../calendar/CalendarButton.tsx'
 import { calendarOf } from '../cancelling/use-places.ts'
+import { NewTime } from './NewTime.tsx'
 import { Postponed } from './Postponed.tsx'
 import { timesOf } from '../use-booking-text.ts'
 import { useManagingText } from '../use-managing-text.ts'
@@ -34,7 +36,6 @@ type Props = { readonly row: SharedRow; readonly onClosed: () => void }
 /** A booking with all its actions: the refund before cancelling, and the outcome after. */
 export function ManageBooking({ row, onClosed }: Props) {
   const { t } = useTranslation(['activities'])
-  const text = useManagingText()
   const places = usePlaces(row)
   const { booking } = row.first
   const [cancelled, setCancelled] = useState<(Cancelled & { readonly count: number | null }) | null>(null)
@@ -59,11 +60,12 @@ export function ManageBooking({ row, onClosed }: Props) {
         {moved ? null : (
           <p>
             {moving === null && places.isByDay
-              ? text.daysOf(places.entries.map((entry) => entry.booking))
+              ? daysText(places.entries.map((entry) => entry.booking.startsAt))
               : `${fullDayText((moving ?? booking).startsAt)}, ${timesOf(moving ?? booking)}`}
           </p>
         )}
-        {isPostponed(booking) ? <Postponed /> : null}
+        {isPostponed(booking) ? <Postponed booking={booking} /> : null}
+        {moved ? null : <NewTime booking={moving ?? booking} />}
         <Quiet>{placeOf(booking)}</Quiet>
         <Attendees entries={entriesOf(row)} />
       </Part>

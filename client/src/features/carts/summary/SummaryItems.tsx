@@ -3,7 +3,7 @@ import { dotted } from '../../../i18n/dotted.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ItemExtras } from '../basket/items/ItemExtras.tsx'
 import { ItemPicture } from '../basket/items/ItemPicture.tsx'
-import { useItemText } from '../basket/items/use-item-text.ts'
+import { isInName, useItemText } from '../basket/items/use-item-text.ts'
 import { useWhenText } from '../basket/items/use-when-text.ts'
 import type { CartItem } from '../cart.ts'
 
@@ -32,7 +32,8 @@ export function SummaryItems({ items }: { readonly items: readonly CartItem[] })
     <List aria-label={t('checkout:basket.items')}>
       {items.map((item, index) => {
         const when = whenText(item)
-        const person = text.person(item) ?? (when.length > 0 ? t('checkout:item.you') : null)
+        const one = text.person(item) ?? (when.length > 0 ? t('checkout:item.you') : null)
+        const person = isInName(item) ? text.whose(item) : one
         return (
           <Row key={item.id ?? `item-${index}`}>
             <ItemPicture item={item} size="small" />

@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { goToField } from '../../../ui/focus/move-focus.ts'
 import { AccountPart, Quiet } from '../../../ui/layout/page/AccountPart.tsx'
 import { useLineText } from '../use-line-text.ts'
+import { isTicketLine } from '../receipt-lines.ts'
 import { restOf, restOfLine, waysOf } from './refund.ts'
 import type { DeskOrder, RefundWay } from './refund.ts'
 import { useRefunding } from './use-desk-order.ts'
@@ -67,7 +68,11 @@ function RefundFields({ orderId, order, rest, ways, onRefunded }: FieldsProps) {
     if (line.id === null || left === 0) return []
     const { id, startsAt, purchasedForName } = line
     const name = lineText.counted({ name: line.name, quantity: line.quantity ?? 1, isExtra: false })
-    const what = [name, lineText.forWhom(purchasedForName ?? null), startsAt ? dateText(startsAt) : null]
+    const what = [
+      name,
+      lineText.forWhom({ person: purchasedForName ?? null, isTicket: isTicketLine(line) }),
+      startsAt ? dateText(startsAt) : null,
+    ]
     return [{ id, what: dotted([...what, format(left, symbol)]), left }]
   })
   const [first] = lines

@@ -98,6 +98,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       state={<EntryState entry={entry} />}
       price={text.price(entry, isTicketed)}
       action={hasAction ? <EntryAction {...props} /> : null}
+      actionBelow={waitlistAction(entry.standing) !== null}
       reason={text.reason(entry)}
       quiet={isOver(entry.standing) || kind === 'cancelled' || entry.isPostponed}
       mine={kind === 'booked'}

@@ -33,3 +33,10 @@ test('[O-553 partly] a row whose place is held for the person says so', async ()
   expect(await textOf({ standing: { kind: 'bookable' }, capacity: full })).toBe('Held for you')
   expect(await textOf({ standing: { kind: 'sold-out' }, capacity: full })).toBe('Sold out')
 })
+
+test('[O-566] a row whose booking has closed does not count its places, other closed ones do', async () => {
+  const capacity = { available: 7, maximum: 12 }
+  const standing = { ...closed, reason: 'Booking has closed.', hasStarted: false }
+  expect(await textOf({ standing: { ...standing, code: 'booking_closed' }, capacity })).toBe('')
+  expect(await textOf({ standing: { ...standing, code: 'too_young' }, capacity })).toContain('7')
+})

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AvailabilityBadge, Places } from '../../../ui/labels/AvailabilityBadge.tsx'
 import { Tag } from '../../../ui/labels/Tag.tsx'
 import type { Entry } from './entry.ts'
-import { isOver } from './entry-standing.ts'
+import { hasPlaces } from './entry-standing.ts'
 
 type Props = { readonly entry: Entry }
 
@@ -24,7 +24,7 @@ export function EntryState({ entry }: Props) {
 
 function Standing({ entry: { standing, capacity } }: Props) {
   const { t } = useTranslation(['activities', 'common'])
-  if (isOver(standing)) return null
+  if (!hasPlaces(standing)) return null
   switch (standing.kind) {
     case 'booked':
       return (

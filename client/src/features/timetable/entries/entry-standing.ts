@@ -39,6 +39,11 @@ export function isOver(standing: EntryStanding): boolean {
   return standing.kind === 'started' || (standing.kind === 'closed' && standing.hasStarted)
 }
 
+/** Whether places left would tell anybody anything: not once booking has closed. [O-566] */
+export function hasPlaces(standing: EntryStanding): boolean {
+  return !isOver(standing) && !(standing.kind === 'closed' && standing.code === 'booking_closed')
+}
+
 // A platform may have actions unknown to this site: they are not booking.
 const isKnown = (status: string): status is keyof typeof kinds => Object.hasOwn(kinds, status)
 

@@ -24,13 +24,12 @@ export function BookedNotice({ booked: { item, orderId } }: { readonly booked: B
   const { t } = useTranslation(['account', 'checkout'])
   const text = useItemText()
   const when = useWhenText()(item)
-  const person = text.person(item)
   return (
     <DoneNotice title={t('account:again.booked', { name: text.name(item) })}>
       {when.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <p>{person === undefined ? t('checkout:item.forYou') : t('checkout:item.for', { name: person })}</p>
+      <p>{text.whose(item)}</p>
       <Links>
         <Link to={paths.bookings(item.occurrenceId ?? null)}>{t('account:again.seeBooking')}</Link>
         <Link to={paths.payment(orderId)}>{t('account:again.seeReceipt')}</Link>

@@ -120,7 +120,6 @@ export function HeldPlace({ user, held, isOpened, ...on }: Props) {
     onBooked: on.onBooked,
   }
   const why = elsewhere()
-  const person = text.person(item)
 
   function payment(): ReactNode {
     if (isAwaited) return <Skeleton shape="lines" count={1} />
@@ -136,7 +135,7 @@ export function HeldPlace({ user, held, isOpened, ...on }: Props) {
       <Heading ref={isOpened ? takeFocus : null} tabIndex={-1}>
         {price()}
       </Heading>
-      <Quiet>{person === undefined ? t('checkout:item.forYou') : t('checkout:item.for', { name: person })}</Quiet>
+      <Quiet>{text.whose(item)}</Quiet>
       <HoldLine cart={cart} quiet onOver={() => void basket.refresh()} />
       {cancellation ? <CancelBy>{[cancellation.by, cancellation.returns].filter(Boolean).join('. ')}</CancelBy> : null}
       {payment()}

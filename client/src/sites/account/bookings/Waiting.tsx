@@ -44,12 +44,7 @@ export function Waiting({ query, waits, isPage }: Props) {
     if (query.status === 'error') {
       return <InlineError onRetry={() => void query.refresh()}>{t('account:bookings.waitsFailed')}</InlineError>
     }
-    return (
-      <>
-        <MyWaiting waits={waits} bookLink={bookLink} />
-        <Quiet>{t('account:bookings.waitText')}</Quiet>
-      </>
-    )
+    return <MyWaiting waits={waits} bookLink={bookLink} />
   }
 
   return (

@@ -9,9 +9,11 @@ import { useCurrencySymbol } from '../../../app/site-record.ts'
 import type { Closing } from '../../../features/account/closing-question.ts'
 import { useClosing } from '../../../features/account/use-closing.ts'
 import { useClosingText } from '../../../features/account/use-closing-text.ts'
-import { postponedRows } from '../../../features/bookings/booking-rows.ts'
+import { movedRows, postponedRows } from '../../../features/bookings/booking-rows.ts'
 import type { SharedRow } from '../../../features/bookings/booking-rows.ts'
 import { keptBookingsQuestion } from '../../../features/bookings/kept/kept-bookings-question.ts'
+import { newTimeOf } from '../../../features/bookings/my-bookings.ts'
+import type { MyBooking } from '../../../features/bookings/my-bookings.ts'
 import { timesOf } from '../../../features/bookings/use-booking-text.ts'
 import { blocksBooking, owed } from '../../../features/penalties/penalty.ts'
 import { usePenalties } from '../../../features/penalties/use-penalties.ts'
@@ -73,7 +75,8 @@ export function ToDo({ user }: { readonly user: User }) {
   const closing = useClosing(user.id)
   const closingText = useClosingText()
   const bookings = useQuery(...keptBookingsQuestion(user.id), 'component')
-  const postponed = bookings.status === 'success' ? postponedRows(bookings.data) : []
+  const [postponed, moved] =
+    bookings.status === 'success' ? [postponedRows(bookings.data), movedRows(bookings.data)] : [[], []]
   const due = penalties.status === 'success' ? penalties.data : []
   const tasks: readonly Task[] = [
     ...waits
@@ -104,6 +107,7 @@ export function ToDo({ user }: { readonly user: User }) {
           },
         ]),
     ...postponed.map(postponedTask),
+    ...moved.map(movedTask),
     ...(closing.status === 'success' && closing.data.askedAt !== null ? [closingTask(closing.data)] : []),
     ...documentTasks(user),
   ]
@@ -132,12 +136,32 @@ export function ToDo({ user }: { readonly user: User }) {
   )
 
   function postponedTask({ first: { booking } }: SharedRow): Task {
-    const { id, name, startsAt, occurrenceId } = booking
+    const { postponedBecause } = booking
+    const said = t('account:dashboard.postponedText', { when: whenOf(booking) })
     return {
-      id: `postponed ${id}`,
+      ...sessionTask(booking),
+      title: t('account:dashboard.postponed', { name: booking.name ?? t('activities:bookings.unnamed') }),
+      text: postponedBecause ? `${postponedBecause} ${said}` : said,
+    }
+  }
+
+  function movedTask({ first: { booking } }: SharedRow): Task {
+    const name = booking.name ?? t('activities:bookings.unnamed')
+    return {
+      ...sessionTask(booking),
+      title: t(`account:dashboard.${newTimeOf(booking) === 'time' ? 'newTime' : 'newDate'}`, { name }),
+      text: t('account:dashboard.movedText', { when: whenOf(booking) }),
+    }
+  }
+
+  function whenOf(booking: MyBooking): string {
+    return `${fullDayText(booking.startsAt)}, ${timesOf(booking)}`
+  }
+
+  function sessionTask({ id, occurrenceId }: MyBooking): Omit<Task, 'title' | 'text'> {
+    return {
+      id: `session ${id}`,
       icon: <CalendarClock aria-hidden="true" />,
-      title: t('account:dashboard.postponed', { name: name ?? t('activities:bookings.unnamed') }),
-      text: t('account:dashboard.postponedText', { when: `${fullDayText(startsAt)}, ${timesOf(booking)}` }),
       action: (
         <ButtonLink to={paths.bookings(occurrenceId)} variant="secondary">
           {t('account:dashboard.seeBooking')}

@@ -19,6 +19,7 @@ import { findOpenCart, readCartView } from '../read-cart.ts'
 import { drawnFrom, reclaim, remake, rewrite } from './rewrite-line.ts'
 import type { CartItemRow } from '../tables.ts'
 import { checkAttendees, prefixed, quoteAll } from './wanted.ts'
+import { lockPeople } from '../../people/index.ts'
 import { keptChoice, writeLines } from './write-lines.ts'
 import { text } from '../../../texts/index.ts'
 
@@ -51,7 +52,11 @@ export async function updateItem(
   const by = { ownerId: userId, byStaff: isStaff(actor) }
   return decideUnderLocks(deps, {
     kinds: lineKinds,
-    take: (tx) => getUnlocked(tx, basket),
+    async take(tx) {
+      const cart = await getUnlocked(tx, basket)
+      await lockPeople(tx, [userId, ...(change.purchased_for_user_id ? [change.purchased_for_user_id] : [])])
+      return cart
+    },
     async decide(reads) {
       const items = (await findOpenCart(reads, basket))?.items ?? []
       const line = items.find(({ id }) => id === cartItemId)

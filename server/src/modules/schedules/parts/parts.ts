@@ -61,14 +61,7 @@ export type Schedule = {
 /** An occurrence without the facts of its schedule, and without columns used only by searches. */
 export type SessionRow = Omit<
   OccurrenceRow,
-  | 'revision'
-  | 'scheduleId'
-  | 'venueId'
-  | 'categoryId'
-  | 'bookingType'
-  | 'localDate'
-  | 'topLocationId'
-  | 'deletionReason'
+  'revision' | 'scheduleId' | 'venueId' | 'categoryId' | 'bookingType' | 'localDate' | 'topLocationId'
 >
 
 /** One occurrence of a schedule. */

@@ -5,7 +5,7 @@ import { PersonChip } from '../../../../ui/labels/PersonChip.tsx'
 import type { CartItem } from '../../cart.ts'
 import { useItemText } from './use-item-text.ts'
 
-type Props = { readonly item: Pick<CartItem, 'purchasedForName' | 'purchasedForUserId' | 'quantity' | 'ticketsLeft'> }
+type Props = { readonly item: CartItem }
 
 /** The attendee of an item, in that person's colour. */
 export function ItemPerson({ item }: Props) {

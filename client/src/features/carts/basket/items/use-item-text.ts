@@ -12,7 +12,14 @@ type Person = Pick<CartItem, 'purchasedForName' | 'purchasedForUserId'>
 
 type Tickets = Pick<CartItem, 'quantity' | 'ticketsLeft'>
 
+type Kind = Partial<Pick<CartItem, 'purchasableType' | 'bookingType'>>
+
 const ticketsIn = ({ ticketsLeft, quantity }: Tickets): number => ticketsLeft ?? quantity ?? 1
+
+/** Whether anybody may come with it, so that its person only gives the name. */
+export function isInName(item: Tickets & Kind): boolean {
+  return item.purchasableType === 'activityTicket' || item.bookingType === 'ticketed' || ticketsIn(item) > 1
+}
 
 /** The texts of an item of any type, even with little data from the platform. */
 export function useItemText() {
@@ -60,11 +67,11 @@ export function useItemText() {
     /** The attendee: the platform's name, or that of a linked user; undefined for oneself. */
     person: personOf,
 
-    /** 'For Safiya Rahman', 'For you'; several tickets are in one name, as most are those of others. [O-536] */
-    whose(item: Person & Tickets): string {
+    /** 'For Safiya Rahman', 'For you'; tickets are in a name, as anybody may come with them. [O-536, O-563] */
+    whose(item: Person & Tickets & Kind): string {
       const isOwn = customer === null && user !== null && item.purchasedForUserId === user.id
       const name = isOwn ? undefined : personOf(item)
-      if (ticketsIn(item) < 2) return name === undefined ? t('checkout:item.forYou') : t('checkout:item.for', { name })
+      if (!isInName(item)) return name === undefined ? t('checkout:item.forYou') : t('checkout:item.for', { name })
       return name === undefined ? t('checkout:item.inYourName') : t('checkout:item.inNameOf', { name })
     },
 

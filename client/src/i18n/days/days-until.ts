@@ -1,5 +1,5 @@
-import { dayIn, dayOf, daysBetween } from './calendar.ts'
-import type { WireDateTime } from './when.ts'
+import { dayIn, dayOf, daysBetween } from '../calendar.ts'
+import type { WireDateTime } from '../when.ts'
 
 /** Days from today to the day of a time, both by the venue's calendar: 0 for today, 1 for tomorrow. `now`: epoch milliseconds. */
 export function daysUntil(at: WireDateTime, now: number): number {
