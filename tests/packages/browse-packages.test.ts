@@ -46,8 +46,8 @@ describe('packages of a venue', () => {
     const [ben, carys] = [await as('ben'), await as('carys')]
     expect(await say(visitor, 'Ten hours of badminton')).toEqual([9800, null, null])
     expect(await say(ben, 'Ten hours of badminton')).toEqual([4200, 'book', null])
-    expect(await say(carys, 'Members’ guest swims')).toEqual([2000, null, 'You do not qualify to book this.'])
-    expect(await say(ben, 'Members’ guest swims')).toEqual([2000, 'book', null])
+    expect(await say(carys, 'Members’ court hours')).toEqual([2000, null, 'You do not qualify to book this.'])
+    expect(await say(ben, 'Members’ court hours')).toEqual([2000, 'book', null])
     expect(await say(carys, 'Opening week spin card')).toEqual([2000, null, 'Sold out'])
     expect(await say(visitor, 'Gym starter with a coach')).toEqual([4500, null, 'This is sold at our centres only.'])
     const ellie = await as('ellie')

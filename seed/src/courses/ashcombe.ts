@@ -7,7 +7,7 @@ export const ashcombeCourses: readonly CoursePlan[] = [
     slug: 'first-strokes',
     name: 'First strokes',
     about: [
-      'For children of five and over who are happy with their face in the water. Over twelve lessons they learn to float, glide and swim their first ten metres on front and back.',
+      'For beginners of five and over who are happy with their face in the water, grown-ups too. Over twelve lessons they learn to float, glide and swim their first ten metres on front and back.',
       'Groups are small, the water is 30 °C and a teacher is in the pool with them for the first four weeks.',
     ],
     bring: ['Swimwear and a towel', 'Goggles if they like them', 'A pound coin for the locker'],
