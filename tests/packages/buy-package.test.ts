@@ -50,6 +50,25 @@ test('[P1-003 partly, P3-032, P3-056, P3-059, S3-026 partly, O-171] a package is
   await stage.settle()
 })
 
+test('[O-599] a line that a package of the same basket could pay for says that the package is bought first', async () => {
+  const { as } = await startPlatform()
+  const carys = await as('carys')
+  const swim = await laneSwim(carys, tomorrow)
+  const notesOf = (items: readonly { readonly name: string; readonly price_note?: string | null }[]) =>
+    items.map(({ price_note: note }) => note ?? null)
+  expect(notesOf((await add(carys, swim)).items)).toEqual([null])
+  const { data: packages } = await carys.call(listPackages, at)
+  const optionOf = (id: number) => packages.find((one) => one.id === id)?.pricing_option.id ?? 0
+  const courts = { purchasable_type: 'pricingOption', purchasable_id: optionOf(3) } as const
+  expect(notesOf((await add(carys, courts)).items)).toEqual([null, null])
+  const { items } = await add(carys, { purchasable_type: 'pricingOption', purchasable_id: optionOf(1) })
+  expect(notesOf(items)).toEqual([
+    'Ten swims could pay for one place of this: check out Ten swims first, then book this',
+    null,
+    null,
+  ])
+})
+
 test('[P3-060, S5-002, P5-007, O-170] an unavailable package is refused with the reason of the list', async () => {
   const { as } = await startPlatform()
   const carys = await as('carys')

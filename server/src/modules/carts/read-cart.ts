@@ -14,7 +14,8 @@ import { isOfPartner } from './lost.ts'
 import { noticeKey } from './notices.ts'
 import { type FreshLines, presentItems } from './present-items.ts'
 import type { CartRow } from './tables.ts'
-import { readText } from '../../texts/index.ts'
+import { readPackagesToBuyFirst } from '../packages/index.ts'
+import { readText, text } from '../../texts/index.ts'
 
 type Question = BasketKey & { readonly now: number }
 
@@ -62,7 +63,7 @@ export async function presentCart(
   fresh?: FreshLines,
 ): Promise<Unworded<Cart>> {
   const currency = currencyOf(await reads.site.getClient())
-  const shown = state ? await presentItems(reads, state.items, { currency, now }, fresh) : []
+  const shown = state ? await presentOpen(reads, state.items, { currency, now }, fresh) : []
   // A partner is told nothing of what was answered.
   const items = state && !isOfPartner(state.cart) ? await withChoices(reads, shown, state.items) : shown
   const amount = state ? cartTotal(state) : zero
@@ -97,6 +98,23 @@ export async function presentCart(
       quantity,
     })),
   }
+}
+
+/** The lines of an open basket, where a package may have to be paid before it pays for another line. [O-599] */
+async function presentOpen(
+  reads: Reads,
+  rows: CartState['items'],
+  how: Parameters<typeof presentItems>[2],
+  fresh?: FreshLines,
+): Promise<Unworded<CartItem>[]> {
+  const items = await presentItems(reads, rows, how, fresh)
+  const first = await readPackagesToBuyFirst(reads, rows)
+  return items.map((item) => {
+    const name = first.get(item.id)
+    return name === undefined || item.price_note !== null
+      ? item
+      : { ...item, price_note: text('carts:package_first', { name: readText(name) }) }
+  })
 }
 
 /** The choice behind each line of an open basket, for a form that changes it. [O-350] */

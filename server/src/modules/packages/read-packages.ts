@@ -1,4 +1,6 @@
 import type { BookingType } from '@touchline/contract'
+import { zero } from '@touchline/money'
+import type { StoredLine } from '../../purchasables/purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import type { Content, PackageParts } from './package.ts'
 import type { PackageRow } from './tables.ts'
@@ -44,6 +46,40 @@ export async function readContents(
         first ? [{ position, usages: first.usages, options: [first, ...rest].map(({ option }) => option) }] : [],
       ),
     ]),
+  )
+}
+
+/** What tells whether a line is, or could be paid by, a package. */
+export type PackageLine = Pick<
+  StoredLine,
+  'id' | 'purchasableType' | 'pricingOptionId' | 'name' | 'unitPrice' | 'packageApplied' | 'purchasedForUserId'
+>
+
+/** The package of the same basket that could pay for a line once it is bought, by the id of that line. [O-599] */
+export async function readPackagesToBuyFirst(
+  reads: Reads,
+  lines: readonly PackageLine[],
+): Promise<ReadonlyMap<number, PackageLine['name']>> {
+  const byOption = lines.filter(({ purchasableType }) => purchasableType === 'pricingOption')
+  const others = lines.filter((line) => !byOption.includes(line) && !line.packageApplied && line.unitPrice > zero)
+  if (byOption.length === 0 || others.length === 0) return new Map()
+  const ids = byOption.flatMap(({ pricingOptionId }) => pricingOptionId ?? [])
+  const found = await reads.packages.byOptions({ ids })
+  const contents = await readContents(
+    reads,
+    found.map((one) => one.package.id),
+  )
+  const paysFor = (bought: PackageLine, line: PackageLine): boolean =>
+    bought.purchasedForUserId === line.purchasedForUserId &&
+    found
+      .filter((one) => one.package.pricingOptionId === bought.pricingOptionId)
+      .flatMap((one) => contents.get(one.package.id) ?? [])
+      .some(({ options }) => options.some(({ id }) => id === line.pricingOptionId))
+  return new Map(
+    others.flatMap((line) => {
+      const first = byOption.find((bought) => paysFor(bought, line))
+      return first ? [[line.id, first.name] as const] : []
+    }),
   )
 }
 
