@@ -62,6 +62,7 @@ async function cancelAsSaid(page: Page, sandbox: Sandbox, { name }: Booked): Pro
   if (await all.isVisible()) await all.click()
   await cancel.or(refused).first().waitFor()
   if (!(await cancel.isVisible())) {
+    await expect(refused).toHaveText("You can't cancel this booking any more. Two days before.")
     await page.keyboard.press('Escape')
     return 'refused'
   }
@@ -79,13 +80,15 @@ async function cancelAsSaid(page: Page, sandbox: Sandbox, { name }: Booked): Pro
   const said = (await result.textContent()) ?? ''
   expect(pence(/£[\d.]+ refunded/.exec(said)?.[0])).toBe(returned)
   expect(pence(/fee of £[\d.]+ is/.exec(said)?.[0])).toBe(fee)
+  // Nothing else can be booked where a fee is owed.
+  await expect(result.getByRole('link')).toHaveText(fee > 0 ? 'Pay what you owe' : 'Find another time')
   const after = await ledgerOf(sandbox)
   expect([after.credit - before.credit, after.owed - before.owed], name).toEqual([returned, fee])
   await expect(manage).toBeHidden()
   return `${returned > 0 ? 'something' : 'nothing'} back, ${fee > 0 ? 'a' : 'no'} fee`
 }
 
-test('[O-140, O-32 partly] whatever the policy, cancelling brings back and costs what the page said, to the penny', async ({
+test('[O-140, O-32 partly, O-601] whatever the policy, cancelling brings back and costs what the page said, to the penny', async ({
   page,
   stack,
   context,

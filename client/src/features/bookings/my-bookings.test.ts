@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { arrange, bookingsIn, entryAt, movedAlong, newTimeOf, peopleIn, placeOf } from './my-bookings.ts'
+import {
+  arrange,
+  bookingsIn,
+  entryAt,
+  losesByCancelling,
+  movedAlong,
+  newTimeOf,
+  peopleIn,
+  placeOf,
+} from './my-bookings.ts'
 import { cancelledToCome } from './cancelling/cancelled-bookings.ts'
 import type { Entry } from './my-bookings.ts'
 import { at, booking, camp, course, now } from './testing/booking-examples.ts'
@@ -155,4 +164,20 @@ test('[O-561] a booking that the venue has moved says whether its date or its ti
   expect(newsOf({ movedFrom: null })).toEqual([null])
   // A platform without the field.
   expect(newsOf({})).toEqual([null])
+})
+
+test.each([
+  ['a full refund', { returned: 560, fee: null }, false],
+  ['a part of the price', { returned: 280, fee: null }, true],
+  ['a fee', { returned: 560, fee: 300 }, true],
+  ['nothing that the platform says', null, false],
+])('[O-601] cancelling with %s loses money or not', (_what, given, loses) => {
+  const price = (value: number) => ({ value, formatted: null, currency: null })
+  const outcome = given && {
+    returned: price(given.returned),
+    fee: given.fee === null ? null : price(given.fee),
+    blocks: [],
+  }
+  const [one] = bookingsIn([booking(1, 1, { price: price(560), cancellation: { canCancel: true, outcome } })])
+  expect(one && losesByCancelling(one)).toBe(loses)
 })

@@ -121,6 +121,13 @@ export function movedAlong({
   return returned === paid ? 'price' : 'all'
 }
 
+/** Whether cancelling now costs a fee, or gives back less than was paid. */
+export function losesByCancelling({ price, cancellation }: Pick<MyBooking, 'price' | 'cancellation'>): boolean {
+  const outcome = cancellation?.outcome
+  if (!outcome) return false
+  return (outcome.fee?.value ?? 0) > 0 || (outcome.returned?.value ?? 0) < (price?.value ?? 0)
+}
+
 /** A booking as an entry of its own. */
 export function alone(booking: MyBooking): Entry {
   return { booking, sessions: 1, days: [booking] }

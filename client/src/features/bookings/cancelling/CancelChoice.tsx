@@ -51,7 +51,7 @@ export function CancelChoice({ going, headingLevel, isByDay = false, onCancelled
       {fixed ? (
         <p>
           {dayIn(fixed)}
-          {fixed.cancellation?.cannotCancelReason ?? t('activities:bookings.cannot')}
+          {[t('activities:bookings.cannot'), fixed.cancellation?.cannotCancelReason].filter(Boolean).join(' ')}
         </p>
       ) : null}
       {postponed ? (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useManagingText } from '../../../features/bookings/use-managing-text.ts'
 import type { Entry, MyBooking } from '../../../features/bookings/my-bookings.ts'
 import type { Cancelled } from '../../../features/bookings/cancelling/use-cancelling.ts'
@@ -6,6 +7,7 @@ import type { OpenTime } from '../../../features/bookings/changing/use-moving.ts
 import { dotted } from '../../../i18n/dotted.ts'
 import { dayText, fullDayText, timeRangeText } from '../../../i18n/when.ts'
 import { DoneNotice } from '../frame/DoneNotice.tsx'
+import { paths } from '../paths.ts'
 import { AgainLink } from './AgainLink.tsx'
 
 /** A change that the platform has confirmed. */
@@ -24,6 +26,14 @@ function whoseOf(going: readonly Entry[]): string {
   const names = new Set(going.flatMap(({ booking }) => booking.firstName ?? []))
   const days = new Set(going.flatMap(({ booking, sessions }) => (sessions > 1 ? [] : dayText(booking.startsAt))))
   return dotted([[...names].join(', '), [...days].join(', ')])
+}
+
+/** Another time; a fee is paid before anything else is booked. */
+function NextStep({ change: { booking, changed } }: { readonly change: Extract<Change, { kind: 'cancelled' }> }) {
+  const { t } = useTranslation(['account'])
+  const owes = changed.bookings.some(({ cancelled }) => (cancelled?.fee?.value ?? 0) > 0)
+  if (!owes) return <AgainLink booking={booking} text={t('account:bookings.anotherTime')} />
+  return <Link to={paths.payments()}>{t('account:bookings.payFee')}</Link>
 }
 
 /** The result of cancelling or moving: what came back, and a next step. */
@@ -49,7 +59,7 @@ export function ChangeNotice({ change }: { readonly change: Change }) {
           <p key={line}>{line}</p>
         ))
       )}
-      {change.kind === 'cancelled' ? <AgainLink booking={booking} text={t('account:bookings.anotherTime')} /> : null}
+      {change.kind === 'cancelled' ? <NextStep change={change} /> : null}
     </DoneNotice>
   )
 }

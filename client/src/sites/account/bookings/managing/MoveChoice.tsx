@@ -4,6 +4,7 @@ import { MoveTimes } from '../../../../features/bookings/changing/MoveTimes.tsx'
 import { useMoves, useMoving } from '../../../../features/bookings/changing/use-moving.ts'
 import type { Places } from '../../../../features/bookings/cancelling/use-places.ts'
 import type { OpenTime } from '../../../../features/bookings/changing/use-moving.ts'
+import { losesByCancelling } from '../../../../features/bookings/my-bookings.ts'
 import type { Entry, MyBooking } from '../../../../features/bookings/my-bookings.ts'
 import { useManagingText } from '../../../../features/bookings/use-managing-text.ts'
 import { dateText, weekdayText } from '../../../../i18n/when.ts'
@@ -34,7 +35,7 @@ export function MoveChoice({ going, of: { places, isByDay }, onChanged }: Props)
   const { booking } = entry
   // A ticket is valid for its own time only. [O-94]
   const canMove = booking.cancellation?.canMove === true && !booking.ticket
-  const isFixed = booking.cancellation?.canCancel === false
+  const isFixed = booking.cancellation?.canCancel === false || losesByCancelling(booking)
   const choosesOne = places.length > 1 && going.length > 1
   return (
     <Part>
