@@ -23,6 +23,9 @@ export function useManagingText() {
     feeOwed: (): string => t(`${said}.feeOwed`),
     blocksBooking: (): string => t(`${said}.blocksBooking`),
     ifMoved: (): string => t(`${said}.ifYouMove`),
+    /** Its deadline has passed: nothing, or no other move, is possible afterwards. */
+    moveEnds: (day: string, isFinal: boolean): string =>
+      t(`${said}.${isFinal ? 'moveIsFinal' : 'moveIsLast'}`, { day }),
     moveChoose: (): string => t(`${said}.moveChoose`),
     moveFailed: (): string => t(`${said}.moveFailed`),
     moveKeep: (): string => t(`${said}.moveKeep`),
