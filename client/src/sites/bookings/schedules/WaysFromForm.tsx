@@ -22,7 +22,9 @@ export function WaysFromForm({ schedule, address, standing }: Props) {
   const { venueSlug, categorySlug } = address
   return (
     <>
-      {standing.because === 'members' ? <MembersOnlyWays /> : null}
+      {standing.because === 'members' ? (
+        <MembersOnlyWays membership={standing.only.membership} venueSlug={venueSlug} />
+      ) : null}
       <Others>
         <Link to={pathsOf[kind].list(venueSlug, categorySlug)}>
           {category?.name

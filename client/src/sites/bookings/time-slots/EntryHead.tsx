@@ -31,7 +31,9 @@ export function EntryHead({ page, entry }: Props) {
         <span>{text.place(entry)}</span>
       </When>
       <EntryStanding entry={entry} />
-      {entry.standing.kind === 'members-only' ? <MembersOnlyWays /> : null}
+      {entry.standing.kind === 'members-only' ? (
+        <MembersOnlyWays membership={entry.standing.only.membership} venueSlug={of.venueSlug} />
+      ) : null}
     </>
   )
 }
