@@ -35,9 +35,9 @@ test('[O-571 partly] before a move the customer reads the terms at the chosen ti
     `Cancel by ${day}, 13:30. Full refund as credit. After that, no refund.`,
   )
   const gone = { until: null, returns: 'not_possible', amount: null, later: { ...later, returns: 'not_possible' } }
-  expect(await said(gone)).toBe(`You won't be able to cancel or move the session on ${day} any more.`)
+  expect(await said(gone)).toMatch(/^You won't be able to cancel or move the session on Friday 10 April.* any more\.$/)
   const past = { ...gone, returns: 'nothing', later: { ...later, returns: 'nothing' } }
-  expect(await said(past)).toMatch(/^You won't be able to move the session on Friday 10 April again\..*refund/)
+  expect(await said(past)).toMatch(/^You won't be able to move the session on Friday 10 April.* again\..*refund/)
 })
 
 test('[O-571 partly] a platform that does not say the terms leaves them out', async () => {
