@@ -75,7 +75,7 @@ export function useKioskIdle(): KioskIdle {
     return () => {
       watch.stop()
       for (const sign of signsOfLife) window.removeEventListener(sign, watch.touch, options)
-      for (const end of answers) window.removeEventListener(end, stay, passive)
+      for (const end of answers) window.removeEventListener(end, stay)
       for (const change of changes) window.removeEventListener(change, noteTyped, options)
     }
   }, [suspended, stay])

@@ -61,7 +61,7 @@ export function OrderNext({ of: { booked, bought, settled }, hasVisit, isServed 
       return text ? [{ ...text, names: items.map((item) => ownNameOf(item, items)) }] : []
     }),
   )
-  const isOver = booked.every(({ cancellationSummary: summary }) => summary != null && isFinal(summary))
+  const isOver = booked.every(({ cancellationSummary: summary }) => (summary ? isFinal(summary) : false))
   const bookings = (
     <Trans
       t={t}
