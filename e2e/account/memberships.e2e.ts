@@ -122,7 +122,7 @@ test('on a platform without memberships of users the page has no broken part', a
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-test('[O-384] a month that was bought announces no payment, and says what was paid with its joining fee', async ({
+test('[O-384, O-589 partly] a month that was bought announces no payment, and says what was paid with its joining fee', async ({
   page,
   sandbox,
 }) => {
@@ -150,4 +150,8 @@ test('[O-384] a month that was bought announces no payment, and says what was pa
   await expect(main.getByRole('region', { name: 'Make a change' })).toContainText('Freeze it for a while')
   for (const gone of ['Next payment', '£0.00', 'End the membership']) await expect(main).not.toContainText(gone)
   await expectAccessible(page)
+  await page.goto('/')
+  const have = main.getByRole('region', { name: 'What you have' })
+  await expect(have).toContainText('Fairwater All In')
+  await expect(have).not.toContainText('a month')
 })

@@ -11,7 +11,7 @@ for (const viewport of [desktop, phone]) {
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport })
 
-    test('[S2-085 partly, O-171, O-255, O-545] [O-579 partly] a customer sees the uses of a package, by day, and uses one by keyboard', async ({
+    test('[S2-085 partly, O-171, O-255, O-545, O-572 partly] [O-579 partly] a customer sees the uses of a package, by day, and uses one by keyboard', async ({
       page,
       sandbox,
     }) => {
@@ -21,6 +21,7 @@ for (const viewport of [desktop, phone]) {
       const card = page.getByRole('article', { name: 'Ten swims' })
       await expect(card).toContainText('3 left')
       await expect(card).toContainText('Ashcombe Leisure Centre')
+      await expect(card).toContainText('Pays for one ticket for each person at a session')
       const stamps = card.getByRole('list', { name: 'Uses of the package' }).getByRole('listitem')
       // Ten are seen, and equal ones are read once.
       await expect(card.getByRole('list', { name: 'Uses of the package' }).locator('li')).toHaveCount(10)

@@ -4,6 +4,7 @@ import { fillBasket } from '../support/basket.ts'
 import { press } from '../support/buttons.ts'
 import { configure } from '../support/configuration.ts'
 import { expect, test } from '../support/test.ts'
+import { rest } from '../support/rest.ts'
 import { phone, windowsOf } from '../support/windows.ts'
 
 const centre = 'ashcombe-leisure-centre'
@@ -66,4 +67,26 @@ test('[O-314 partly] a kiosk saves no form and does not say that it does', async
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: /Log in|Welcome back/ })).toBeVisible()
   await expect(page.getByText(/on this device/)).toHaveCount(0)
+})
+
+test('[O-590] an idle kiosk says what is lost, typed words only where something was typed, and logs out at once when asked', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install()
+  await sandbox.logIn('amina')
+  const watching = page.waitForResponse(/\/KioskVisit-/)
+  await page.goto(
+    '/courses/location/ashcombe-leisure-centre/gymnastics/tumblers-6-to-9/book?kiosk=true&centre=ashcombe-leisure-centre',
+  )
+  await watching
+  await rest(page)
+  await page.getByLabel('What name should we call them by?').fill('Saf')
+  await page.clock.runFor(62_000)
+  const question = page.getByRole('dialog', { name: 'Are you still there?' })
+  await expect(question).toContainText('You will be logged out. You will lose what you have typed.')
+  await expectAccessibleFromTop(page)
+  await question.getByRole('button', { name: 'Log out now' }).press('Enter')
+  await expect(page).toHaveURL(/\/location\/ashcombe-leisure-centre$/)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 })

@@ -108,7 +108,7 @@ test.describe('my bookings', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('[O-94 partly] a customer moves a camp day to another day by keyboard, and sees the price difference', async ({
+  test('[O-94 partly, O-571 partly] a customer moves a camp day to another day by keyboard, and sees the price difference', async ({
     page,
     sandbox,
   }) => {
@@ -128,6 +128,7 @@ test.describe('my bookings', () => {
     const time = dialog.getByRole('radio').last()
     const label = await time.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '')
     await time.press('Space')
+    await expect(dialog.getByRole('status')).toHaveText(/^Cancel by \w+ \d+ \w+, \d\d:\d\d\. Full refund as credit/)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Move my booking' }).press('Enter')
     const when = label.split(/\s· /)[0] ?? label

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 const package10 = '/packages/location/ashcombe-leisure-centre/1/book'
 
-test('[S1-017 partly, S2-049, O-07] a customer buys a package from the page of its centre', async ({
+test('[S1-017 partly, S2-049, O-07, O-572 partly] a customer buys a package from the page of its centre', async ({
   page,
   sandbox,
 }) => {
@@ -19,6 +19,7 @@ test('[S1-017 partly, S2-049, O-07] a customer buys a package from the page of i
   const main = page.getByRole('main')
   await expect(main).toContainText('10 x Lane swim: Adult, Family fun swim: Adult')
   await expect(main).toContainText('Valid for 6 months')
+  await expect(main).toContainText('Pays for one ticket for each person at a session')
   await expect(main).not.toContainText('Estimated price')
   await page.getByRole('button', { name: 'Add to basket' }).click()
   await expect(page.getByText('Successfully added item to the basket.')).toBeVisible()

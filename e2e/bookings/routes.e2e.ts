@@ -212,7 +212,8 @@ test('[O-314 partly, S1-029, S1-030, S2-072, S2-113, S4-049, S4-050] [C-61 partl
     await page.clock.runFor(59_000)
     await expect(question).toHaveCount(0)
     await page.clock.runFor(3000)
-    await expect(question).toContainText(/This visit ends in 2\d seconds\./)
+    await expect(question).toContainText(/This visit ends in 2\d seconds\. You will be logged out\./)
+    await expect(question).not.toContainText('typed')
     await answer()
     await expect(question).toHaveCount(0)
   }
@@ -220,6 +221,7 @@ test('[O-314 partly, S1-029, S1-030, S2-072, S2-113, S4-049, S4-050] [C-61 partl
   await page.clock.runFor(62_000)
   await expectAccessible(page)
   await expect(question).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Log out now' })).toBeVisible()
   await page.clock.runFor(29_000)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   // Home of a kiosk is the page of its centre.

@@ -140,7 +140,10 @@ test('[O-281] [O-283] [O-560] a member reads what their own ticket and the other
   await expect(page.getByRole('heading', { name: 'Pay £15.00', level: 1 })).toBeVisible()
 })
 
-test('[O-281] tickets have the prices of the buyer, whoever is chosen to book for', async ({ page, sandbox }) => {
+test('[O-281, O-572 partly] tickets have the prices of the buyer, whoever is chosen to book for', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.logIn('amina')
   await openDay(page, 'ashcombe', 'public-swims', thursday)
   await page.getByRole('combobox', { name: 'Booking for' }).selectOption('Idris Rahman')
@@ -150,6 +153,11 @@ test('[O-281] tickets have the prices of the buyer, whoever is chosen to book fo
   await expect(adult).toContainText('Covered by your package: Ten swims')
   await panel.getByRole('button', { name: 'One more Adult' }).click()
   await expect(panel.getByRole('group', { name: 'Price and booking' })).toContainText('£0.00')
+  const onlyOne = 'Your package pays for one ticket for each person at a session.'
+  await expect(adult).not.toContainText(onlyOne)
+  await panel.getByRole('button', { name: 'One more Adult' }).click()
+  await expect(adult.first()).toContainText('1 × £0.00 (from your package), 1 × £5.60')
+  await expect(adult.first()).toContainText(onlyOne)
 })
 
 test('[O-421] the form says whose tickets they are where people are linked, whoever is chosen', async ({

@@ -36,6 +36,26 @@ test('[O-94] the sessions a booking can move to are exactly those that a move ac
   await stage.settle()
 })
 
+test('[O-571] the sessions to move to say the terms that the booking has there, which for a near one are past', async () => {
+  const stage = await opened()
+  const carys = await bookerOn(stage, 'carys')
+  await carys.book(alone(session(3)))
+  const { id } = await carys.at(session(3))
+  const query = { cancellation_source: 'customers' } as const
+  const termsAt = async (occurrenceId: string) => {
+    const { data } = await carys.person.call(listMoves, { params: { id }, query })
+    return data.find((one) => one.occurrence_id === occurrenceId)?.cancellation_summary
+  }
+  const before = await termsAt(session(1))
+  expect(before).toMatchObject({ until: expect.any(Object), returns: 'credit_full', amount: { value: 850 } })
+  await stage.advance('P14DT7H')
+  const near = await termsAt(session(1))
+  expect(near).toMatchObject({ until: null, returns: 'nothing', later: { fee: { value: expect.any(Number) } } })
+  await carys.person.call(moveBooking, { params: { id }, body: { data: { occurrence_id: session(1) } } })
+  expect((await carys.at(session(1))).cancellation_summary).toEqual(near)
+  await stage.settle()
+})
+
 test('[O-94] a full session is not among them, and moving there is refused like a booking', async () => {
   const stage = await opened()
   const [carys, amina] = [await bookerOn(stage, 'carys'), await bookerOn(stage, 'amina')]

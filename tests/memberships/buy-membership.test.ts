@@ -29,7 +29,7 @@ async function courtHoursOf(person: Person): Promise<number | undefined> {
 }
 
 describe('[O-174] memberships', () => {
-  test('[P1-003 partly, P3-027, P3-028, S3-027 partly, O-56, O-438] a new one is bought with its joining fee, and its prices apply at once', async () => {
+  test('[P1-003 partly, P3-027, P3-028, S3-027 partly, O-56, O-438, O-589 partly] a new one is bought with its joining fee, and its prices apply at once', async () => {
     const stage = await openStage()
     const [carys, person] = [await stage.as('carys'), await stage.platform.as('carys')]
     const courtHours = () => courtHoursOf(person)
@@ -62,6 +62,7 @@ describe('[O-174] memberships', () => {
     const params = { id: stage.sandbox, mailId: mail?.id ?? 0 }
     const { text } = (await stage.platform.visitor.call(readMail, { params })).data
     expect(text).toContain('From 7 April 2026 until 6 May 2026')
+    expect(text).toContain("It ends automatically. We won't take another payment.")
     expect(await refuse(person, '1-2')).toMatchObject({ status: 409, code: 'already_booked' })
     await stage.settle()
   })

@@ -84,6 +84,18 @@ test('[O-545] each content of a purchased package names the activities that it i
   ])
 })
 
+test('[O-572 partly] a package says whether it pays for tickets; a list of packages does not', async () => {
+  const { visitor } = await startPlatform()
+  const { data } = await visitor.call(listPackages, at('ashcombe-leisure-centre'))
+  const covers = async (name: string) => {
+    const listed = named(data, name)
+    expect(listed).not.toHaveProperty('covers_tickets')
+    return (await visitor.call(readPackage, one('1', listed?.id ?? 0))).data.covers_tickets
+  }
+  expect(await covers('Ten swims')).toBe(true)
+  expect(await covers('Ten hours of badminton')).toBe(false)
+})
+
 test('[O-171, O-11 partly] purchased packages are listed with their remaining usages, to owner and staff only', async () => {
   const { as } = await startPlatform()
   const owned = async (person: Person, userId = person.id) =>

@@ -53,6 +53,10 @@ export const Package = define(
       }),
     ),
     expiry: nullable(Expiry),
+    covers_tickets: ours(
+      Type.Optional(Type.Boolean()),
+      'O-572: whether it pays for tickets, of which it pays for one of each person and session; of one package, not in lists',
+    ),
     for_guests: ours(Type.Boolean(), 'O-201: its usages are passes for guests, one by one'),
     bookable_action: ours(BookableAction, 'O-170: whether it can be bought, and why not'),
     normal_price: ours(nullable(Price), 'O-97: what somebody without a membership would pay'),

@@ -21,8 +21,13 @@ export function useManagingText() {
     usableUntil: (date: string): string => t(`${said}.usableUntil`, { date }),
     partUsableUntil: (amount: string, date: string): string => t(`${said}.partUsableUntil`, { amount, date }),
     feeOwed: (): string => t(`${said}.feeOwed`),
+    /** Tickets given back together have one fee. [O-592] */
+    feeAgain: (): string => t('activities:cancelling.feeAgain'),
     blocksBooking: (): string => t(`${said}.blocksBooking`),
     ifMoved: (): string => t(`${said}.ifYouMove`),
+    /** Its deadline has passed: nothing, or no other move, is possible afterwards. */
+    moveEnds: (day: string, isFinal: boolean): string =>
+      t(`${said}.${isFinal ? 'moveIsFinal' : 'moveIsLast'}`, { day }),
     moveChoose: (): string => t(`${said}.moveChoose`),
     moveFailed: (): string => t(`${said}.moveFailed`),
     moveKeep: (): string => t(`${said}.moveKeep`),

@@ -19,6 +19,11 @@ export type CancellationSummary = {
   } | null
 }
 
+/** Whether nothing can be cancelled any more. */
+export function isFinal({ until, later }: CancellationSummary): boolean {
+  return !until && later?.returns === 'not_possible'
+}
+
 /** The reason for a price, or what would lower it. */
 export type PriceReason = {
   readonly code?: string | null

@@ -1,4 +1,4 @@
-import { CalendarClock, MapPin, Ticket } from 'lucide-react'
+import { CalendarClock, MapPin, Ticket, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { FactsList } from '../../ui/text/FactsList.tsx'
@@ -37,6 +37,9 @@ export function PackageDetails({ of: one, owned, timezone }: Props) {
       strong: text.content(content),
       muted: content.options.length > 1 ? t('activities:packages.anyOf', { count: content.usages }) : null,
     })),
+    ...(one.coversTickets === true
+      ? [{ id: 'tickets', icon: <Users aria-hidden="true" />, strong: t('activities:packages.oneTicket'), muted: null }]
+      : []),
     ...(place === null
       ? []
       : [

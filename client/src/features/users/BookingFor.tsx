@@ -1,10 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { environment } from '../../app/environment.ts'
 import { ownerOf } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/person-tone.ts'
-import { callTo } from '../../browser/ways-out.ts'
 import { styled } from '../../theme/styled.ts'
 import { chipRecipe } from '../../ui/labels/chip-recipe.ts'
 import { FieldProblem } from '../../ui/fields/frame/FieldProblem.tsx'
@@ -13,6 +11,7 @@ import { AddPersonLink } from './AddPersonLink.tsx'
 import { ageOn, misfitOf } from './age-fit.ts'
 import type { AgeLimits } from './age-fit.ts'
 import { chooseUser, useEarlierChoice } from '../../app/session/use-earlier-choice.ts'
+import { NobodyFits } from './NobodyFits.tsx'
 import { selectableUsers } from './selectable-users.ts'
 import type { SelectableUser } from './selectable-users.ts'
 import { useMisfitText } from './use-choosable-users.ts'
@@ -91,18 +90,10 @@ export function BookingFor({
   }
 
   const fitsNobody = users.every((user) => inside(user).misfit !== null)
-  const staffAdd = environment().site.paths.addPerson() === null
   // Staff need no advice.
   const more = owner.isSelf ? (
     <>
-      {fitsNobody ? (
-        <Note>
-          {t('activities:bookingFor.nobodyFits')} {staffAdd ? t('activities:bookingFor.staffAdd') : null}{' '}
-          {staffAdd && telephone ? (
-            <a href={callTo(telephone)}>{t('common:footer.call', { phone: telephone })}</a>
-          ) : null}
-        </Note>
-      ) : null}
+      {fitsNobody ? <NobodyFits telephone={telephone} /> : null}
       <AddPersonLink />
     </>
   ) : null

@@ -103,11 +103,14 @@ function partOf({ quantity, tickets_left: left }: Line): readonly Text[] {
   return left === undefined ? [] : [text('mails:part_of_tickets', { count: quantity - left })]
 }
 
-/** How long a membership lasts; a renewed one was there before. */
+/** How long a membership lasts, and that it takes no other payment; a renewed one was there before. [O-589] */
 function lastsOf({ membership_lasts: lasts }: Line): readonly Text[] {
   if (!lasts) return []
   const { starts_on: from, ends_on: until } = lasts
-  return [from === null ? text('mails:membership_until', { until }) : text('mails:membership_lasts', { from, until })]
+  return [
+    from === null ? text('mails:membership_until', { until }) : text('mails:membership_lasts', { from, until }),
+    text('mails:membership_paid_once'),
+  ]
 }
 
 /** The cancelled part of a line: all of it, or the sessions that were. */

@@ -5,7 +5,7 @@ import type { Reads } from '../../repositories.ts'
 import { currencyOf } from '../site/index.ts'
 import { audiencesFor, type PackageParts } from './package.ts'
 import { presentPackage } from './presenter.ts'
-import { partsOf } from './read-packages.ts'
+import { type Activities, partsOf, readActivities } from './read-packages.ts'
 
 type Asker = Pick<Actor, 'ownerId' | 'channel'>
 
@@ -31,7 +31,11 @@ export async function readPackage(
   const venueId = await venueIdOf(reads, asking.venue)
   const parts = await partsOf(reads, await reads.packages.byIds({ ids: [asking.packageId] }))
   const own = parts.filter(({ venues }) => venues.some(({ id }) => id === venueId))
-  const [shown] = await presentAll(reads, actor, own, asking.now)
+  const activities = await readActivities(
+    reads,
+    own.map(({ contents }) => contents),
+  )
+  const [shown] = await presentAll(reads, actor, own, asking.now, activities)
   if (!shown) throw new PlatformError('item_not_found')
   return shown
 }
@@ -47,9 +51,12 @@ async function presentAll(
   { ownerId, channel }: Asker,
   all: readonly PackageParts[],
   now: number,
+  activities?: Activities,
 ): Promise<readonly Unworded<Package>[]> {
   const currency = currencyOf(await reads.site.getClient())
   const giving = ownerId === undefined ? undefined : await reads.memberships.givingPrices([ownerId], now)
   const memberships = giving && ownerId !== undefined ? (giving.get(ownerId) ?? []) : undefined
-  return all.map((parts) => presentPackage(parts, { currency, channel, audiences: audiencesFor(parts, memberships) }))
+  return all.map((parts) =>
+    presentPackage(parts, { currency, channel, audiences: audiencesFor(parts, memberships), activities }),
+  )
 }

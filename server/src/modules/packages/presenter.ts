@@ -15,9 +15,14 @@ type View = {
   readonly channel: Actor['channel']
   /** The viewer's audiences; undefined for an unknown visitor, whose price is an estimate. */
   readonly audiences: Audiences | undefined
+  /** The activities of each price, by its id; undefined in lists. */
+  readonly activities?: Activities | undefined
 }
 
-export function presentPackage(parts: PackageParts, { currency, channel, audiences }: View): Unworded<Package> {
+export function presentPackage(
+  parts: PackageParts,
+  { currency, channel, audiences, activities }: View,
+): Unworded<Package> {
   const { row, list } = parts
   const paid = priceFor(list, audiences)
   const shown = shownPrice(parts, audiences)
@@ -34,6 +39,7 @@ export function presentPackage(parts: PackageParts, { currency, channel, audienc
     contents: parts.contents.map(({ usages, options }) => ({ usages, pricing_options: [...options] })),
     expiry:
       row.expiryValue === null || row.expiryUnit === null ? null : { value: row.expiryValue, unit: row.expiryUnit },
+    ...(activities && { covers_tickets: coversTickets(parts, activities) }),
     for_guests: row.forGuests,
     // An unknown visitor sees only refusals that hold for everybody. [C-66]
     bookable_action: presentAction(parts, { channel, audiences }),
@@ -109,6 +115,13 @@ export function presentOwned(of: Owned): OwnedPackage {
     expires_at: owned.expiresAt === null ? null : presentInstant(owned.expiresAt),
     order_id: owned.orderId,
   }
+}
+
+/** Whether a package pays for tickets at one of its venues. [O-572] */
+function coversTickets({ contents, venues }: PackageParts, activities: Activities): boolean {
+  return contents.some(({ options }) =>
+    activitiesOf(options, activities, venues).some(({ booking_type: type }) => type === 'ticketed'),
+  )
 }
 
 /** Each activity of some prices at the package's venues once. */

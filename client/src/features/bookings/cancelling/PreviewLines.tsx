@@ -112,6 +112,7 @@ export function PreviewLines({ going, preview }: Props) {
         {isByDay || until(booking) === null ? null : <Quiet>{`${until(booking) ?? ''}.`}</Quiet>}
         {later === null ? null : <Quiet>{later}</Quiet>}
         {preview.fee ? <Quiet>{text.feeOwed()}</Quiet> : null}
+        {preview.fee && going.some(({ keep = 0 }) => keep > 0) ? <Quiet>{text.feeAgain()}</Quiet> : null}
         {preview.blocksBooking ? <Quiet>{text.blocksBooking()}</Quiet> : null}
       </Said>
     </>

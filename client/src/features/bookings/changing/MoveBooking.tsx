@@ -5,6 +5,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { takeFocus } from '../../../ui/focus/move-focus.ts'
 import type { MyBooking } from '../my-bookings.ts'
 import { useManagingText } from '../use-managing-text.ts'
+import { MovedTerms } from './MovedTerms.tsx'
 import { MoveTimes } from './MoveTimes.tsx'
 import { useMoves, useMoving } from './use-moving.ts'
 import type { OpenTime } from './use-moving.ts'
@@ -48,6 +49,7 @@ export function MoveBooking({ booking, onMoved, onKept }: Props) {
         }}
         error={isMissing ? text.moveChoose() : undefined}
       />
+      <MovedTerms booking={booking} to={chosen} />
       <Actions>
         {hasTimes ? (
           <Button busy={moving.busy} onClick={() => (chosen ? moving.move(chosen) : setIsMissing(true))}>

@@ -6,7 +6,7 @@ import { useBasketSymbol } from '../../../app/basket/basket-symbol.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
-import type { Cart } from '../cart.ts'
+import { isEmpty } from '../cart.ts'
 import { cartTotals } from '../cart-totals.ts'
 import { SummaryItems } from './SummaryItems.tsx'
 
@@ -68,7 +68,7 @@ const Line = styled('div', {
 const mostAtFirst = 4
 
 type Props = {
-  readonly cart: Cart
+  readonly cart: Parameters<typeof cartTotals>[0]
   /** Null without a basket page. */
   readonly basketPath: string | null
   /** A payment is under way: the basket cannot change. */
@@ -117,7 +117,10 @@ export function CheckoutSummary({ cart, basketPath, locked, children }: Props) {
         ) : null}
         <Line total>
           <dt>{t('checkout:summary.totalToPay')}</dt>
-          <dd aria-live="polite">{toPay === null ? t('checkout:item.noPrice') : format(toPay, symbol)}</dd>
+          {/* The basket empties with the payment: nobody pays nothing. [O-588] */}
+          <dd aria-live={isEmpty(cart) ? 'off' : 'polite'}>
+            {toPay === null ? t('checkout:item.noPrice') : format(toPay, symbol)}
+          </dd>
         </Line>
       </Lines>
       {children}

@@ -64,6 +64,10 @@ export function TicketChooser({ id, tickets, quantities, inNameOf, available, li
       })
       .join(', ')
   }
+  // A package pays for one ticket of a person at a session. [O-572]
+  function isPartlyPackaged(ticketId: string): boolean {
+    return lines.some((line) => line.ticketId === ticketId && line.reason === 'package')
+  }
   // A member's price holds for one ticket. [O-560]
   function priceText(own: ReadPrice, normal: ReadPrice | null): string {
     if (normal === null || normal.value <= own.value) return text.amount(own)
@@ -94,6 +98,9 @@ export function TicketChooser({ id, tickets, quantities, inNameOf, available, li
                   ])}
                 </Quiet>
                 <Split aria-live="polite">{split}</Split>
+                {split !== null && isPartlyPackaged(ticket.id) ? (
+                  <Quiet>{t('activities:entry.split.onePackage')}</Quiet>
+                ) : null}
               </Words>
               {ticket.price === null ? null : (
                 <NumberStepper

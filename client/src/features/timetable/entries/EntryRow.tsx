@@ -82,7 +82,8 @@ export const EntryRow = memo(function EntryRow(props: Props) {
   const text = useEntryText()
   const { kind } = entry.standing
   const hasAction =
-    ['bookable', 'reserved', 'booked', 'sold-out'].includes(kind) || waitlistAction(entry.standing) !== null
+    ['bookable', 'reserved', 'booked', 'sold-out', 'members-only'].includes(kind) ||
+    waitlistAction(entry.standing) !== null
   return (
     <TimetableRow
       begins={entry.begins}

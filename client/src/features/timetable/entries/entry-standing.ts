@@ -39,6 +39,13 @@ export function isOver(standing: EntryStanding): boolean {
   return standing.kind === 'started' || (standing.kind === 'closed' && standing.hasStarted)
 }
 
+const personal: readonly (string | null)[] = ['too_young', 'too_old', 'age_unknown', 'time_taken']
+
+/** Whether it is closed for this person only, so that somebody else may book it. [O-570] */
+export function isAboutPerson(standing: EntryStanding): boolean {
+  return standing.kind === 'closed' && !standing.hasStarted && personal.includes(standing.code)
+}
+
 /** Whether places left would tell anybody anything: not once booking has closed. [O-566] */
 export function hasPlaces(standing: EntryStanding): boolean {
   return !isOver(standing) && !(standing.kind === 'closed' && standing.code === 'booking_closed')

@@ -208,7 +208,9 @@ function Membership({ userId }: { readonly userId: number }) {
           }
           return (
             <Have icon={BadgeCheck} name={one.membershipType?.name ?? t('account:memberships.unnamed')}>
-              {one.price ? <p>{t('account:memberships.aMonth', { amount: priceText(one.price, symbol) })}</p> : null}
+              {one.price && one.endsOn === null ? (
+                <p>{t('account:memberships.aMonth', { amount: priceText(one.price, symbol) })}</p>
+              ) : null}
               {one.endsOn === null ? null : (
                 <p>{t('account:dashboard.membershipUntil', { date: fullDayText(startOfDay(one.endsOn)) })}</p>
               )}

@@ -115,6 +115,9 @@ export function PackageCard({ of: one, userId }: Props) {
                     <Quiet>{t('account:packages.options', { names: content.options })}</Quiet>
                   </>
                 )}
+                {content.activities.some(({ bookingType }) => bookingType === 'ticketed') ? (
+                  <Quiet>{t('account:packages.oneTicket')}</Quiet>
+                ) : null}
               </Good>
               {place === null || (content.left ?? 0) === 0 ? null : (
                 <ButtonOut href={place} variant="secondary">

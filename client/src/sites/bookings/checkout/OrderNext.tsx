@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Trans, useTranslation } from 'react-i18next'
 import { environment } from '../../../app/environment.ts'
+import { isFinal } from '../../../features/occurrences/terms.ts'
 import { useCancellationTexts } from '../../../features/occurrences/use-cancellation-text.ts'
 import type { BoughtParts } from '../../../features/carts/bought-parts.ts'
 import { useItemText } from '../../../features/carts/basket/items/use-item-text.ts'
@@ -60,8 +61,13 @@ export function OrderNext({ of: { booked, bought, settled }, hasVisit, isServed 
       return text ? [{ ...text, names: items.map((item) => ownNameOf(item, items)) }] : []
     }),
   )
+  const isOver = booked.every(({ cancellationSummary: summary }) => (summary ? isFinal(summary) : false))
   const bookings = (
-    <Trans t={t} i18nKey={`${said}.changeBookings`} components={{ bookings: <Words to={paths.myBookings()} /> }} />
+    <Trans
+      t={t}
+      i18nKey={`${said}.${isOver ? 'seeBookings' : 'changeBookings'}`}
+      components={{ bookings: <Words to={paths.myBookings()} /> }}
+    />
   )
   const again = <Trans t={t} i18nKey={`${said}.againText`} components={{ find: <Words to={paths.home()} /> }} />
 

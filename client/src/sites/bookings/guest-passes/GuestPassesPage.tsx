@@ -6,7 +6,7 @@ import { LoginNeeded } from '../../../features/auth/login/LoginNeeded.tsx'
 import { UserAwaited } from '../../../features/auth/login/UserAwaited.tsx'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { AccountTabs } from '../account/AccountTabs.tsx'
-import { MembersOnlyWays } from '../MembersOnlyWays.tsx'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { OwnerAlone } from '../OwnerAlone.tsx'
 import { OnAccountSite } from '../account/OnAccountSite.tsx'
 import { paths } from '../paths.ts'
@@ -32,7 +32,7 @@ function OwnerPasses() {
 }
 
 function Passes({ userId }: { readonly userId: number }) {
-  const { t } = useTranslation(['checkout'])
+  const { t } = useTranslation(['checkout', 'home'])
   return (
     <>
       <AccountTabs />
@@ -41,7 +41,11 @@ function Passes({ userId }: { readonly userId: number }) {
         userId={userId}
         pathOf={({ code }) => paths.guestPass(code)}
         checkout={paths.guestPassCheckout()}
-        membershipCosts={<MembersOnlyWays />}
+        membershipCosts={
+          <ButtonLink to={paths.pricing()} variant="secondary">
+            {t('home:membership.costs')}
+          </ButtonLink>
+        }
       />
     </>
   )

@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { addOnce } from '../../../features/carts/add-once.ts'
 import { AddedToBasket } from '../../../features/occurrences/booking/AddedToBasket.tsx'
+import { membersOnly } from '../../../features/occurrences/members-only.ts'
 import { nameOf } from '../../../features/packages/package.ts'
 import type { Package } from '../../../features/packages/package.ts'
 import { PackageDetails } from '../../../features/packages/PackageDetails.tsx'
 import { PackageSummary } from '../../../features/packages/PackageSummary.tsx'
 import { usePackageBooking } from '../../../features/packages/use-package-booking.ts'
-import { usePackageText } from '../../../features/packages/use-package-text.ts'
 import { useOwnedPackages } from '../../../features/packages/use-packages.ts'
 import { arrearsId } from '../../../app/chrome/account/ArrearsLead.tsx'
 import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
@@ -35,7 +35,7 @@ type Props = {
 /** A package's booking, composed of features: description, price, basket, then the confirmation. */
 export function PackageBooking({ venue, of: one, refresh }: Props) {
   const { t } = useTranslation(['checkout', 'activities'])
-  const text = usePackageText()
+  const only = membersOnly(one)
   const navigate = useNavigate()
   const owned = useOwnedPackages()
   const isAsked = useEarlierChoice()
@@ -55,7 +55,13 @@ export function PackageBooking({ venue, of: one, refresh }: Props) {
           <PackageSummary
             of={one}
             booking={booking}
-            help={text.forMembers(one) === null ? <OtherThings venue={venue.slug} /> : <MembersOnlyWays />}
+            help={
+              only === null ? (
+                <OtherThings venue={venue.slug} />
+              ) : (
+                <MembersOnlyWays membership={only.membership} venueSlug={venue.slug} />
+              )
+            }
           />
         )
       }

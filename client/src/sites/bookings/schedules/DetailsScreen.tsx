@@ -52,8 +52,9 @@ function isOpen(schedule: Schedule, now: number): boolean {
   return scheduleStanding({ ...schedule, bookableAction: null, priceReason: null }, now).kind === 'bookable'
 }
 
-function isForMembers(standing: ScheduleStanding): boolean {
-  return standing.kind === 'closed' && standing.because === 'members'
+/** The name of the membership that it is for; null where it is not for members only. */
+function membershipOf(standing: ScheduleStanding): string | null {
+  return standing.kind === 'closed' && standing.because === 'members' ? standing.only.membership : null
 }
 
 /** The customer's booking of its next session, or the last; null where sessions have no ids. */
@@ -82,7 +83,8 @@ function DetailsScreen({ page }: { readonly page: SchedulePage }) {
   const othersPath = pathsOf[kind].list(venueSlug, categorySlug)
   const category = schedule.category?.name
   const isForOthers = isAboutAge(standing) && others.length > 0 && isOpen(schedule, now)
-  const help = isForMembers(standing) ? <MembersOnlyWays /> : null
+  const membership = membershipOf(standing)
+  const help = membership === null ? null : <MembersOnlyWays membership={membership} venueSlug={venueSlug} />
   return (
     <Columns
       summary={

@@ -43,6 +43,7 @@ import { BookingLayout } from './BookingLayout.tsx'
 import type { BookingRound } from './BookingScreen.tsx'
 import { FurtherChild } from './further/FurtherChild.tsx'
 import type { FurtherChildren } from './further/use-further-children.ts'
+import { WaysFromForm } from './WaysFromForm.tsx'
 
 type Booked = { readonly person: string; readonly dates: DatesChoice | null }
 
@@ -212,6 +213,7 @@ export function ScheduleBooking({ round, now, whoTitle, who, further, ...of }: P
                 telephone={venue?.telephone ?? null}
                 onChosen={onChosen}
               />
+              <WaysFromForm schedule={schedule} address={round.address} standing={own.standing} />
               {further && person ? (
                 <AlsoComing people={further.others} chosen={chosen} onChange={further.choose} />
               ) : null}

@@ -10,7 +10,7 @@ import { EntryFacts } from '../../../features/timetable/booking/EntryFacts.tsx'
 import { EntryPrices } from '../../../features/timetable/booking/EntryPrices.tsx'
 import { entryFieldIds, useEntryBooking } from '../../../features/timetable/booking/use-entry-booking.ts'
 import type { Entry } from '../../../features/timetable/entries/entry.ts'
-import { waitlistAction } from '../../../features/timetable/entries/entry-standing.ts'
+import { isAboutPerson, waitlistAction } from '../../../features/timetable/entries/entry-standing.ts'
 import { useActivityClass } from '../../../features/timetable/use-activity-class.ts'
 import { useEntryText } from '../../../features/timetable/entries/use-entry-text.ts'
 import { useTickets } from '../../../features/timetable/use-tickets.ts'
@@ -30,6 +30,7 @@ import { EntryHead } from './EntryHead.tsx'
 import { EntrySteps } from './EntrySteps.tsx'
 import { ManageLink } from './ManageLink.tsx'
 import { OtherTimes } from './OtherTimes.tsx'
+import { WaysForOthers } from './WaysForOthers.tsx'
 import { paths } from '../paths.ts'
 import type { TimeSlots } from './use-time-slot-page.ts'
 
@@ -92,6 +93,14 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
   return (
     <Stack>
       <EntryHead page={page} entry={entry} />
+      {isAboutPerson(entry.standing) ? (
+        <WaysForOthers
+          others={isTicketed ? [] : others}
+          activity={{ name: category.name, path: paths.timeSlots(venue.slug, category.slug, of.day) }}
+          telephone={venue.telephone ?? null}
+          isAboutAge={entry.standing.kind === 'closed' && entry.standing.limit !== null}
+        />
+      ) : null}
       {bookable ? (
         <EntrySteps
           booking={booking}

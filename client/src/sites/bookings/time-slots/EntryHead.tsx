@@ -1,12 +1,11 @@
-import { SuitableTag } from '../../../features/occurrences/schedules/SuitableTag.tsx'
 import type { Entry } from '../../../features/timetable/entries/entry.ts'
 import { EntryPicture } from '../../../features/timetable/entries/EntryPicture.tsx'
-import { EntryState } from '../../../features/timetable/entries/EntryState.tsx'
 import { useEntryText } from '../../../features/timetable/entries/use-entry-text.ts'
 import { startOfDay } from '../../../i18n/calendar.ts'
 import { dateText, weekdayText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { MembersOnlyWays } from '../MembersOnlyWays.tsx'
+import { EntryStanding } from './EntryStanding.tsx'
 import type { TimeSlots } from './use-time-slot-page.ts'
 
 const Band = styled('div', {
@@ -15,8 +14,6 @@ const Band = styled('div', {
 const When = styled('p', {
   base: { display: 'grid', '& > strong': { fontSize: 'lg', lineHeight: '1.25' }, '& > span': { color: 'fg.muted' } },
 })
-const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
-const Reason = styled('p', { base: { fontWeight: 'bold', color: 'fg.muted' } })
 
 type Props = { readonly page: TimeSlots; readonly entry: Entry }
 
@@ -24,7 +21,6 @@ type Props = { readonly page: TimeSlots; readonly entry: Entry }
 export function EntryHead({ page, entry }: Props) {
   const text = useEntryText()
   const { category, of } = page
-  const reason = text.reason(entry)
   return (
     <>
       <Band>
@@ -34,12 +30,10 @@ export function EntryHead({ page, entry }: Props) {
         <strong>{`${weekdayText(startOfDay(of.day))} ${dateText(startOfDay(of.day))}, ${text.time(entry)}`}</strong>
         <span>{text.place(entry)}</span>
       </When>
-      <Chips>
-        <SuitableTag of={entry} />
-        <EntryState entry={entry} />
-      </Chips>
-      {reason === null ? null : <Reason>{reason}</Reason>}
-      {entry.standing.kind === 'members-only' ? <MembersOnlyWays /> : null}
+      <EntryStanding entry={entry} />
+      {entry.standing.kind === 'members-only' ? (
+        <MembersOnlyWays membership={entry.standing.only.membership} venueSlug={of.venueSlug} />
+      ) : null}
     </>
   )
 }

@@ -14,11 +14,14 @@ import { partOfDay, partsOfDay, startOfDay } from '../../../i18n/calendar.ts'
 import { fullDayText } from '../../../i18n/when.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { DayParts } from '../../../ui/layout/days/DayParts.tsx'
+import { MembershipLink } from '../MembershipLink.tsx'
 import { ManageLink } from './ManageLink.tsx'
 import { paths } from '../paths.ts'
 import type { TimeSlots } from './use-time-slot-page.ts'
 
-function otherAction({ standing, occurrenceId }: Entry, name: string) {
+function otherActionOf({ standing, occurrenceId }: Entry, name: string, venueSlug: string) {
+  if (standing.kind === 'members-only')
+    return <MembershipLink membership={standing.only.membership} venueSlug={venueSlug} />
   if (occurrenceId === null) return null
   return standing.kind === 'booked' ? (
     <ManageLink occurrenceId={occurrenceId} name={name} />
@@ -49,6 +52,10 @@ export function TimeSlotList({ page, entries, shown, isOfCourts, chosen, entryPa
   const { t } = useTranslation(['activities'])
   const { category, of } = page
   const paysFirst = usePaysFirst()
+  const otherAction = useCallback(
+    (entry: Entry, name: string) => otherActionOf(entry, name, of.venueSlug),
+    [of.venueSlug],
+  )
   // A waitlist for tickets asks how many on the panel.
   const ticketAction = useCallback(
     (entry: Entry, name: string) =>
@@ -64,7 +71,7 @@ export function TimeSlotList({ page, entries, shown, isOfCourts, chosen, entryPa
       ) : (
         otherAction(entry, name)
       ),
-    [entryPath, onFollow, t],
+    [entryPath, onFollow, otherAction, t],
   )
   const activity = useMemo(() => ({ name: category.name, slug: category.slug }), [category.name, category.slug])
   if (shown.length === 0) return <NothingFits entries={entries} chosen={chosen} onChange={onChange} />

@@ -1,11 +1,14 @@
 import { day } from '@touchline/clock'
-import type { CancellationSource, Move, Unworded } from '@touchline/contract'
+import type { CancellationSource, CancellationSummary, Move, Unworded } from '@touchline/contract'
 import type { Actor } from '../../../actor.ts'
 import { presentDateTime } from '../../../infra/wire/date-time.ts'
 import type { Decision } from '../../../purchasables/purchasable.ts'
 import type { Reads } from '../../../repositories.ts'
 import { whereIs } from '../../schedules/index.ts'
 import { capacityOn } from '../../places/index.ts'
+import { currencyOf } from '../../site/index.ts'
+import { readCancellationFacts, unitOf } from '../cancelling/read-units.ts'
+import { summariseUnit } from '../cancelling/summarise-unit.ts'
 import { decideMoves, isSamePrice, type Movable, readMovable } from './movable.ts'
 
 type Listing = { readonly id: number; readonly source: CancellationSource; readonly now: number }
@@ -29,6 +32,7 @@ export async function listMoves(reads: Reads, actor: Actor, { id, source, now }:
     return decision?.kind === 'quote' && isSamePrice(movable, decision.quote)
   })
   const places = open.length > 0 ? await reads.places.byIds({ ids: open.map(({ placesId }) => placesId) }) : []
+  const termsAt = await readTerms(reads, movable, now)
   return open.map((row) => {
     const { friendly_location_name: friendly, location_name: location } = whereIs(schedule, row)
     const own = places.find((one) => one.id === row.placesId)
@@ -38,8 +42,21 @@ export async function listMoves(reads: Reads, actor: Actor, { id, source, now }:
       ends_at: presentDateTime(row.endsAt, schedule.venue.timezone),
       location_name: friendly ?? location,
       available: own ? capacityOn(own, actor.channel).available : null,
+      cancellation_summary: termsAt(row.startsAt),
     }
   })
+}
+
+/** The terms of cancelling the booking once it has been moved to a session that starts at a time. [O-571] */
+async function readTerms(reads: Reads, { booking, schedule }: Movable, now: number) {
+  const facts = await readCancellationFacts(reads, [booking], now)
+  const unit = unitOf(facts, booking, { now, source: 'customers' })
+  const currency = currencyOf(await reads.site.getClient())
+  return (startsAt: number): CancellationSummary | null => {
+    if (unit === undefined) return null
+    const bookings = unit.bookings.map((own) => ({ ...own, startsAt }))
+    return summariseUnit(schedule, { ...unit, bookings }, { now, currency })
+  }
 }
 
 type Asked = { readonly occurrenceIds: readonly string[]; readonly now: number }

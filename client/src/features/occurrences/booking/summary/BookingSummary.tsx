@@ -9,6 +9,7 @@ import { Money } from '../../../../ui/text/Money.tsx'
 import { goToField } from '../../../../ui/focus/move-focus.ts'
 import { PersonChip } from '../../../../ui/labels/PersonChip.tsx'
 import type { PersonTone } from '../../../../ui/labels/PersonChip.tsx'
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
 import { CancelBy } from '../../../../ui/summary/CancelBy.tsx'
 import { Missing } from '../../../../ui/summary/Missing.tsx'
 import { StillToDo } from '../../../../ui/summary/StillToDo.tsx'
@@ -133,6 +134,8 @@ export function BookingSummary({ schedule, booking, terms, person, note = null, 
   const toneOf = usePersonTone()
   const hintId = useId()
   const { total, disabled, toDo, hinted, form } = booking
+  // The login may show that it is not for this person: the message comes to a button that keeps the focus. [O-570]
+  const isRefused = disabled?.kind === 'message' || (disabled?.kind === 'hint' && disabled.hint === 'choosePerson')
   const isForm = disabled?.kind === 'hint' && disabled.hint === 'completeRequired'
   // This hint names no field, and no hint names one person of several. [O-529]
   const isVague = isForm || further.length > 0
@@ -192,14 +195,19 @@ export function BookingSummary({ schedule, booking, terms, person, note = null, 
         </InShort>
       }
       toDo={
-        hint === null ? null : (
-          <InPanel>
-            <div id={hintId} hidden={listed}>
-              <Missing hint={hint} gap={hinted} />
-            </div>
-            {toDo.length > 1 || isVague ? <StillToDo toDo={toDo} onGo={goToField} /> : null}
-          </InPanel>
-        )
+        <>
+          <VisuallyHidden>
+            <span role="status">{isRefused ? hint : null}</span>
+          </VisuallyHidden>
+          {hint === null ? null : (
+            <InPanel>
+              <div id={hintId} hidden={listed}>
+                <Missing hint={hint} gap={hinted} />
+              </div>
+              {toDo.length > 1 || isVague ? <StillToDo toDo={toDo} onGo={goToField} /> : null}
+            </InPanel>
+          )}
+        </>
       }
       actions={
         booking.isChange ? (
