@@ -1,0 +1,15 @@
+import { styled } from '../../theme/styled.ts'
+
+/** A part of a page that is closed at first; its `summary` opens it. */
+export const Folded = styled('details', {
+  base: {
+    '& > summary': {
+      minHeight: 'touch',
+      display: 'flex',
+      alignItems: 'center',
+      fontWeight: 'bold',
+      color: 'link',
+      cursor: 'pointer',
+    },
+  },
+})
