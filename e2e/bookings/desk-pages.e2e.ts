@@ -244,6 +244,21 @@ test('[O-382] the desk offers what is left of each line, and the refusal names t
   await expect(refund.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(/at most £40\.00/)
 })
 
+test('[O-583] staff who find nobody read what else to try and where a new customer opens an account', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.logIn('ellie')
+  await page.goto('/desk')
+  await expect(page.getByRole('searchbox', { name: /^Name, reference/ })).toBeFocused()
+  await page.keyboard.type('Zebedee')
+  await page.keyboard.press('Enter')
+  const search = page.getByRole('search', { name: 'Find customer' })
+  await expect(search).toContainText('No customer found.')
+  await expect(search).toContainText(`${new URL(page.url()).origin}/register`)
+  await expectAccessible(page)
+})
+
 test('[O-361 partly] for a customer the pages of the desk are missing', async ({ page, sandbox }) => {
   await sandbox.logIn('amina')
   for (const path of ['/desk/sessions', '/desk/orders/1', '/desk/guest-passes', '/desk/anything']) {

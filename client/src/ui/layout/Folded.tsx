@@ -10,6 +10,8 @@ export const Folded = styled('details', {
       fontWeight: 'bold',
       color: 'link',
       cursor: 'pointer',
+      _before: { content: '"▸" / ""', me: '2', transitionProperty: 'rotate', transitionDuration: 'quick' },
     },
+    '&[open] > summary': { _before: { rotate: '90deg' } },
   },
 })
