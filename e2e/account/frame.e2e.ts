@@ -32,6 +32,24 @@ test('[S1-036, O-260] a login on the bookings site counts on the account site, a
   await expect(page).toHaveURL(/^http:\/\/account\.localhost:\d+\/bookings(\/upcoming)?\?occurrence=1$/)
 })
 
+test('[O-594] within another page the bar of the account on a phone covers nothing and stays at the top', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize(phone)
+  await sandbox.logIn('amina')
+  await page.goto('/payments?embedded=true')
+  const bar = page.getByRole('navigation', { name: 'My account pages' })
+  await expect(bar).toBeVisible()
+  const above = page.getByRole('combobox', { name: 'Booking for' }).locator('visible=true')
+  await expect(above).toBeVisible()
+  const edges = await bar.boundingBox()
+  const next = await above.boundingBox()
+  expect((edges?.y ?? 0) + (edges?.height ?? 0)).toBeLessThanOrEqual((next?.y ?? 0) + 1)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await expect.poll(async () => Math.round((await bar.boundingBox())?.y ?? -1)).toBe(0)
+})
+
 test('[S2-121, S2-123, S2-082 partly] the pages of the account are a list beside the page', async ({
   page,
   context,

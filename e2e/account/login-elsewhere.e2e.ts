@@ -65,6 +65,29 @@ test('[O-574] after a logout on the account site no tab is logged in there again
   await expect(pagesOf(third)).toBeVisible()
 })
 
+test('[O-584] a logout on the booking site ends an open tab of the account when its window gets the focus', async ({
+  page,
+  context,
+  stack,
+  sandbox,
+}) => {
+  await logInOnBookings(page, stack)
+  const account = await context.newPage()
+  await account.goto('/payments')
+  await expect(pagesOf(account)).toBeVisible()
+  const focus = () => account.evaluate(() => window.dispatchEvent(new Event('focus')))
+  // Another login of the same customer goes on.
+  await sandbox.callAs('amina')
+  await Promise.all([account.waitForResponse(/\/api\/auth\/user/), focus()])
+  await expect(pagesOf(account)).toBeVisible()
+  await page.getByRole('button', { name: /My account/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+  await focus()
+  await expect(account.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await expect(pagesOf(account)).toBeHidden()
+})
+
 test('[O-573] without a login anywhere the form shows after one question', async ({ page, stack }) => {
   const visited: string[] = []
   page.on('framenavigated', (frame) => void visited.push(new URL(frame.url()).origin))

@@ -16,7 +16,7 @@ const places = [
 ]
 const data = bookedByAmina([{ name, days: 10, policy: policyWith([]), places }])
 
-test('[O-491] one of three tickets is given back: which one and what comes back is said before, and two stay', async ({
+test('[O-491] [O-596] one of three tickets is given back: which one and what comes back is said before, and two stay', async ({
   page,
   stack,
   context,
@@ -32,6 +32,7 @@ test('[O-491] one of three tickets is given back: which one and what comes back 
   await expect(tickets).not.toContainText('You')
   await expect(tickets.getByRole('checkbox', { checked: true })).toHaveCount(0)
   await expect(panel.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
+  await expect(panel).toContainText('Choose the tickets to cancel.')
   await tickets.getByRole('button', { name: 'Choose all' }).click()
   await expect(panel.getByRole('button', { name: 'Cancel 3 places, get £11.20 back' })).toBeVisible()
   await expect(panel).toContainText('This booking cannot be moved.')

@@ -119,3 +119,21 @@ test('[O-17 partly] by keyboard on a phone a third-party customer enters billing
   await typeAndPay(page, cards.good)
   await expect(page).toHaveURL(/^https:\/\/daysout\.example\/thanks\?visit=7&orderId=\d+$/)
 })
+
+test('[O-593] on a wide screen the focus on a missing agreement leaves the problems above it whole', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await fillBasket(sandbox, 'gwen', 'badminton-from-scratch')
+  await sandbox.logIn('gwen')
+  await page.goto('/basket/checkout')
+  const pay = page.getByRole('button', { name: /^Pay £/ }).first()
+  await expect(pay).toBeEnabled()
+  await pay.press('Enter')
+  const summary = page.getByRole('alert').filter({ hasText: /There (is a problem|are \d+ problems)/ })
+  await expect(summary).toContainText('You must agree')
+  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
+  await expect.poll(async () => (await summary.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(header)
+  await expect(page.locator(':focus')).toBeInViewport()
+})

@@ -6,7 +6,7 @@ let names: Intl.Collator | undefined
 /** The order of names in lists, in the language that the operator writes. */
 export function compareNames(a: string, b: string): number {
   // Browsers take long to make one.
-  names ??= new Intl.Collator(languages[contentLanguage()].locale)
+  names ??= new Intl.Collator(languages[contentLanguage()].locale, { numeric: true })
   return names.compare(a, b)
 }
 

@@ -15,6 +15,9 @@ export const inLargeText = '@container (max-width: 17.99rem)'
 /** Landscape phones, or 400 % zoom: a sticky bar would leave no room to read. */
 export const onLowScreens = '@media (max-height: 400px)'
 
+/** A page without the header of the site, as within another page: nothing lies above what is sticky. */
+export const withoutHeader = '[data-chrome="none"] &'
+
 /** Below two columns the summary and its actions are a bar at the bottom of the screen. */
 export const asBar = '@media (max-width: 1199px)'
 

@@ -100,7 +100,7 @@ export function SiteLayout({ first, basketCount, basketId, isPageAwaited = false
   const chrome = chromeAt(pathname)
   const { site, modes } = environment()
   return (
-    <Page>
+    <Page data-chrome={chrome}>
       <SkipLink />
       {chrome === 'quiet' ? (
         <Suspense fallback={<HeaderBar>{null}</HeaderBar>}>

@@ -11,7 +11,8 @@ import { environment, provideEnvironment } from '../environment.ts'
 import { bookingsSite } from '../../sites/bookings/site.ts'
 import { attemptLogin } from './login/log-in.ts'
 import { logOut } from './login/log-out.ts'
-import { readUserQuietly } from './read-user-quietly.ts'
+import { lookAtLogin } from './login/use-login-watch.ts'
+import { isReadingUser, readUserQuietly } from './read-user-quietly.ts'
 import { currentSession, forgetLogin, selectUser } from './session.ts'
 import type { LoginTexts } from './login/log-in.ts'
 
@@ -159,6 +160,21 @@ describe('reading the user again', () => {
 })
 
 describe('after a login', () => {
+  test('[O-584] a login whose session ended on another site of the domain ends at the next look, another one stays', async () => {
+    const { cookies } = environment()
+    await logIn()
+    cookies.cookie = 'touchline-login=https://bookings.example'
+    lookAtLogin()
+    await vi.waitFor(() => expect(isReadingUser()).toBe(false))
+    expect(currentSession().loggedIn).toBe(true)
+    replies = { ...good, 'GET /api/auth/user': [401, { message: 'Log in.' }] }
+    lookAtLogin()
+    expect(isReadingUser()).toBe(false)
+    cookies.cookie = 'touchline-login=https://account.example'
+    lookAtLogin()
+    await vi.waitFor(() => expect(currentSession().loggedIn).toBe(false))
+  })
+
   test('[S6-006 partly] the linked user is stored with the login', async () => {
     await logIn()
     selectUser(8)

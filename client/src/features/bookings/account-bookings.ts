@@ -1,6 +1,6 @@
 import { instantOf } from '../../i18n/calendar.ts'
 import { cancelledToCome } from './cancelling/cancelled-bookings.ts'
-import { alone, arrange, bundleOf, isWithinWeek } from './my-bookings.ts'
+import { alone, arrange, bundleOf, isThisWeek } from './my-bookings.ts'
 import type { Entry, MyBooking } from './my-bookings.ts'
 
 /** The bookings of an account, in the parts of its page. */
@@ -20,7 +20,7 @@ export function accountBookings(bookings: readonly MyBooking[], now: number): Ac
   const cancelled = cancelledToCome(bookings, now)
   const soon = new Set(thisWeek)
   const coming = [...(next ? [next] : []), ...thisWeek, ...later, ...cancelled].toSorted(byTime)
-  const isSoon = (entry: Entry) => soon.has(entry) || isWithinWeek(entry.booking, now)
+  const isSoon = (entry: Entry) => soon.has(entry) || isThisWeek(entry.booking, now)
   const shown = new Set(cancelled.flatMap(({ days }) => days.map(({ id }) => id)))
   const over = bookings.filter(({ id, status }) => status === 'cancelled' && !shown.has(id)).map(alone)
   return {

@@ -40,6 +40,17 @@ describe('a customer’s bookings', () => {
     ])
   })
 
+  test('[O-595] this week ends on Sunday, as the week of the dashboard does', () => {
+    const all = bookingsIn([booking(1, 0, { startsAt: at(0, 1) }), booking(2, 6), booking(3, 7)])
+    const { thisWeek, later } = arrange(all, now)
+    expect(idsOf(thisWeek)).toEqual([[2, 1]])
+    expect(idsOf(later)).toEqual([[3, 1]])
+    const onSunday = arrange(all, now + 6 * 24 * 3_600_000)
+    expect(onSunday.next?.booking.id).toBe(2)
+    expect(idsOf(onSunday.thisWeek)).toEqual([])
+    expect(idsOf(onSunday.later)).toEqual([[3, 1]])
+  })
+
   test('[O-376] the days of a camp are one entry with all of them; another child’s are another', () => {
     const other = { ...camp, bookingBundleContext: { id: 9 }, userId: 2 }
     const all = bookingsIn([

@@ -2,7 +2,7 @@ import type { Entity } from '@touchline/contract/client'
 import { having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
-import { instantOf } from '../../i18n/calendar.ts'
+import { dayIn, dayOf, instantOf, mondayOf } from '../../i18n/calendar.ts'
 
 type Booking = Entity<'Booking'>
 
@@ -29,8 +29,6 @@ export type MyBookings = {
   /** Latest first. */
   readonly past: readonly Entry[]
 }
-
-const week = 7 * 24 * 3_600_000
 
 /** Drops bookings without an id or a time, and places that were only held in a basket and never ordered. [O-295] */
 export function bookingsIn(answers: readonly Read<Booking>[]): readonly MyBooking[] {
@@ -60,10 +58,13 @@ export function isToCome(
   return isPostponed(booking) || instantOf(booking.endsAt ?? booking.startsAt) > now
 }
 
-/** Whether it has a date within a week, epoch milliseconds. A postponed session stays at its old date until that is over. */
-export function isWithinWeek({ startsAt, endsAt, ...booking }: MyBooking, now: number): boolean {
+/**
+ * Whether its day is in the week of `now`, epoch milliseconds, which ends on Sunday by the venue's clock. A postponed
+ * session stays at its old date until that is over.
+ */
+export function isThisWeek({ startsAt, endsAt, ...booking }: MyBooking, now: number): boolean {
   const isOver = isPostponed(booking) && instantOf(endsAt ?? startsAt) <= now
-  return instantOf(startsAt) < now + week && !isOver
+  return mondayOf(dayOf(startsAt)) <= mondayOf(dayIn(startsAt.timezone, now)) && !isOver
 }
 
 /** Sorts bookings that are not cancelled into next, this week, later and past. `now`: epoch milliseconds. */
@@ -75,7 +76,7 @@ export function arrange(bookings: readonly MyBooking[], now: number): MyBookings
   )
   const next = coming.find(({ booking }) => !isPostponed(booking)) ?? null
   const rest = coming.filter((entry) => entry !== next)
-  const isSoon = ({ booking }: Entry) => isWithinWeek(booking, now)
+  const isSoon = ({ booking }: Entry) => isThisWeek(booking, now)
   return {
     next,
     thisWeek: rest.filter(isSoon),

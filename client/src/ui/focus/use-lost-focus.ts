@@ -11,16 +11,26 @@ const controls = 'input:enabled, select:enabled, button:enabled, a[href]'
 
 const isToDo = (row: HTMLElement): boolean => row.dataset['open'] !== undefined
 
+/** The first control of a part that changes no row: a form's, or another outside the list. */
+function besideRows(part: HTMLElement): HTMLElement | undefined {
+  const place = part.querySelector('form') ?? part
+  return [...place.querySelectorAll<HTMLElement>(controls)].find((one) => place !== part || one.closest('li') === null)
+}
+
 function nextIn(part: HTMLElement, { row, isOpen }: Left): HTMLElement {
+  const rest = part.querySelector<HTMLElement>('[data-rest]') ?? part
   const rows = [...part.querySelectorAll<HTMLElement>('li')]
-  const next = isOpen ? (rows.slice(row).find(isToDo) ?? rows.find(isToDo) ?? null) : (rows[row] ?? part)
-  const place = row < 0 || next === part ? (part.querySelector<HTMLElement>('form') ?? part) : next
-  return place?.querySelector<HTMLElement>(controls) ?? part
+  const own = rows[row]
+  if (own === undefined) return besideRows(part) ?? rest
+  if (!isOpen) return own.querySelector<HTMLElement>(controls) ?? rest
+  const toDo = rows.slice(row).find(isToDo) ?? rows.find(isToDo)
+  return toDo?.querySelector<HTMLElement>(controls) ?? rest
 }
 
 /**
  * Keeps the keyboard in a part when the pressed control goes: on to the next row that is still to do (`data-open`), to what
- * took the control's place in its row, else to the part's form, its first control or the part itself, which can be focused.
+ * took the control's place in its row, else to the part's form or its first control outside the rows. Without one it goes
+ * to the sentence that says how things are (`data-rest`), or to the part; both can be focused.
  */
 export function useLostFocus<Part extends HTMLElement>(): FocusKept<Part> {
   const left = useRef<Left>(undefined)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
@@ -36,13 +36,25 @@ type Props = {
   readonly attempt: number
 }
 
+/** Scrolls a summary out from under the header where the focused field stays in view. */
+function showWhole(summary: HTMLElement): void {
+  const page = getComputedStyle(document.documentElement)
+  const { top, bottom } = summary.getBoundingClientRect()
+  const hidden = (parseFloat(page.scrollPaddingTop) || 0) - top
+  const field = document.activeElement?.getBoundingClientRect()
+  const room = window.innerHeight - (parseFloat(page.scrollPaddingBottom) || 0) - (field?.bottom ?? 0)
+  if (hidden > 0 && bottom > 0 && hidden <= room) window.scrollBy(0, -hidden)
+}
+
 /** The problems of a form after a failed submit: announced, with a link to each field, and focus on the first. */
 export function FormErrorSummary({ errors, attempt }: Props) {
   const { t } = useTranslation(['common'])
   const titleId = useId()
   const goToFirst = useEffectEvent(() => {
     if (errors[0]) goToField(errors[0].fieldId)
+    if (box.current) showWhole(box.current)
   })
+  const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (attempt > 0) goToFirst()
@@ -62,7 +74,7 @@ export function FormErrorSummary({ errors, attempt }: Props) {
   }
 
   return (
-    <Box role="alert" aria-labelledby={titleId}>
+    <Box ref={box} role="alert" aria-labelledby={titleId}>
       <Title id={titleId}>{t('common:forms.summaryTitle', { count: errors.length })}</Title>
       <List>
         {errors.map((error) => (

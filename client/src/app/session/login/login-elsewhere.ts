@@ -1,10 +1,9 @@
-import { readCookie } from '../../../api/credentials/cookies.ts'
 import { now } from '../../../browser/machine.ts'
 import { environment } from '../../environment.ts'
 import { isVisit } from '../../modes.ts'
 import { sharedDomain } from '../../navigation/redirects.ts'
 import { siblings } from './hand-over.ts'
-import { hintName, loginQuestion, timeOf } from './login-times.ts'
+import { loginQuestion, presentHint, timeOf } from './login-times.ts'
 import { presentToken } from './present-token.ts'
 import { withToken } from './url-token.ts'
 
@@ -32,9 +31,9 @@ function safelyDecoded(text: string): string {
 
 /** The site to ask: the one that was logged in last, or the booking site where sites can share no cookie. */
 function siteToAsk({ hostname }: URL): string | null {
-  const { config, cookies } = environment()
+  const { config } = environment()
   const bookings = config.sites.bookings ? URL.parse(config.sites.bookings)?.origin : null
-  const origin = sharedDomain(hostname) === null ? bookings : readCookie(cookies, hintName)
+  const origin = sharedDomain(hostname) === null ? bookings : presentHint()
   return origin && siblings().includes(origin) ? origin : null
 }
 

@@ -1,11 +1,14 @@
-import { writeCookie } from '../../../api/credentials/cookies.ts'
+import { readCookie, writeCookie } from '../../../api/credentials/cookies.ts'
 import { now } from '../../../browser/machine.ts'
 import { safeStorage } from '../../../browser/safe-storage.ts'
 import { environment } from '../../environment.ts'
 import { sharedDomain } from '../../navigation/redirects.ts'
 
 /** A cookie of the domain that the sites share: the origin of the site that was logged in last. */
-export const hintName = 'touchline-login'
+const hintName = 'touchline-login'
+
+/** The origin of the site that was logged in last, where the sites share a domain; null after a logout. */
+export const presentHint = (): string | null => readCookie(environment().cookies, hintName)
 
 /** Begins the fragment with which a site asks another for its login. */
 export const loginQuestion = '#login-for='
@@ -36,7 +39,6 @@ export const noteLogout = (): void => note('ended', '')
  * one. Without a login, a hint says that there may be one; where the sites can share none, the booking site is asked.
  */
 export function concernsOtherSites({ hash, hostname }: URL): boolean {
-  const { cookies, site } = environment()
-  const mayAsk = sharedDomain(hostname) === null ? site.name !== 'bookings' : cookies.cookie.includes(`${hintName}=`)
+  const mayAsk = sharedDomain(hostname) === null ? environment().site.name !== 'bookings' : presentHint() !== null
   return hash.startsWith(loginQuestion) || mayAsk
 }

@@ -15,6 +15,18 @@ test.each([
 ])(
   '[C-04] logged in: %o, with a cookie that changed from %o to %o, leads to: %s',
   (loggedIn, before, current, change) => {
-    expect(loginChange({ loggedIn, cookie: before }, current)).toBe(change)
+    expect(loginChange(loggedIn, { token: before, hint: null }, { token: current, hint: null })).toBe(change)
+  },
+)
+
+test.each([
+  [true, 'https://bookings.example', null, 'read-user'],
+  [true, 'https://bookings.example', 'https://account.example', 'read-user'],
+  [true, null, null, 'none'],
+  [false, 'https://bookings.example', null, 'none'],
+])(
+  '[O-584] logged in: %o, after the last login of the domain changed from %o to %o, leads to: %s',
+  (loggedIn, before, current, change) => {
+    expect(loginChange(loggedIn, { token: 'a', hint: before }, { token: 'a', hint: current })).toBe(change)
   },
 )

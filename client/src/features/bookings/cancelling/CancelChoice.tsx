@@ -9,12 +9,15 @@ import { isPostponed } from '../my-bookings.ts'
 import type { Entry } from '../my-bookings.ts'
 import { useManagingText } from '../use-managing-text.ts'
 import { lostBy } from './cancellation-preview.ts'
+import { areTickets } from './places.ts'
+import type { Place } from './places.ts'
 import { PreviewLines } from './PreviewLines.tsx'
 import { useCancellationPreview } from './use-cancellation-preview.ts'
 import { useCancelling } from './use-cancelling.ts'
 import type { Cancelled } from './use-cancelling.ts'
 import { useCancelLabel } from './use-cancel-label.ts'
 import { useLateReason } from './use-late-reason.ts'
+import type { Places } from './use-places.ts'
 
 const Part = styled('section', { base: { display: 'grid', gap: '3', minWidth: 0 } })
 const Title = styled('h3', { base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0' } })
@@ -25,16 +28,15 @@ const titles = { 3: Title, 4: LowerTitle } as const
 const Act = styled('div', { base: { display: 'grid', justifyItems: { base: 'stretch', md: 'start' } } })
 
 type Props = {
-  /** The places that would be cancelled. */
-  readonly going: readonly Entry[]
+  readonly of: Pick<Places, 'going' | 'isByDay' | 'places'>
   readonly headingLevel: 3 | 4
-  /** The choice is among days. */
-  readonly isByDay?: boolean
   readonly onCancelled: (changed: Cancelled) => void
 }
 
+const chooseAmong = (places: readonly Place[]) => (areTickets(places) ? 'chooseTickets' : 'chooseOne')
+
 /** The effect of cancelling, by the platform, and the button that repeats it and cancels. [O-311] */
-export function CancelChoice({ going, headingLevel, isByDay = false, onCancelled }: Props) {
+export function CancelChoice({ of: { going, isByDay, places }, headingLevel, onCancelled }: Props) {
   const { t } = useTranslation(['activities'])
   const text = useManagingText()
   const Heading = titles[headingLevel]
@@ -45,9 +47,7 @@ export function CancelChoice({ going, headingLevel, isByDay = false, onCancelled
   return (
     <Part>
       <Heading>{text.ifCancelled()}</Heading>
-      {first === undefined ? (
-        <p>{t(isByDay ? 'activities:cancelling.chooseDay' : 'activities:cancelling.chooseOne')}</p>
-      ) : null}
+      {first === undefined ? <p>{t(`activities:cancelling.${isByDay ? 'chooseDay' : chooseAmong(places)}`)}</p> : null}
       {fixed ? (
         <p>
           {dayIn(fixed)}

@@ -11,6 +11,7 @@ import { NumberStepper } from '../../../ui/fields/NumberStepper.tsx'
 import { ChoiceChip } from '../../../ui/labels/Chip.tsx'
 import { PersonInitial } from '../../../ui/labels/PersonChip.tsx'
 import { useTicketText } from '../use-ticket-text.ts'
+import { areTickets } from './places.ts'
 import type { Place } from './places.ts'
 import type { Places } from './use-places.ts'
 
@@ -68,7 +69,6 @@ export function WhosePlaces({ places, isGoing, choose }: Pick<Places, 'places' |
   const people = new Set(places.map(({ booking }) => booking.userId))
   const keys = places.map(({ key }) => key)
   const isAll = places.every(isGoing)
-  const areTickets = people.size === 1 && places.every(({ booking }) => booking.ticket)
 
   function nameOf({ booking: { userId, firstName } }: Place): string {
     return customer === null && userId === user?.id ? t('activities:bookings.you') : (firstName ?? '')
@@ -116,7 +116,9 @@ export function WhosePlaces({ places, isGoing, choose }: Pick<Places, 'places' |
 
   return (
     <Group>
-      <Legend>{t(areTickets ? 'activities:cancelling.whichTickets' : 'activities:cancelling.whosePlaces')}</Legend>
+      <Legend>
+        {t(areTickets(places) ? 'activities:cancelling.whichTickets' : 'activities:cancelling.whosePlaces')}
+      </Legend>
       {[...Map.groupBy(places, ({ booking }) => booking.id).values()].map((equal) =>
         equal.length < manyTickets ? (
           equal.map(chipOf)

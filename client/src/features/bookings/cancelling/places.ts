@@ -48,3 +48,10 @@ function ticketsIn({ cancellation }: MyBooking): number {
 export function keptOf(going: readonly Entry[]): number[] | undefined {
   return going.some(({ keep = 0 }) => keep > 0) ? going.map(({ keep = 0 }) => keep) : undefined
 }
+
+/** Whether the places are tickets of one person; else each is somebody's place. */
+export function areTickets(places: readonly Place[]): boolean {
+  return (
+    new Set(places.map(({ booking }) => booking.userId)).size === 1 && places.every(({ booking }) => booking.ticket)
+  )
+}

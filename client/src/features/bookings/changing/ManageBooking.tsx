@@ -84,7 +84,7 @@ type ChoicesProps = {
 function Choices({ places, onCancelled, onMove }: ChoicesProps) {
   const { t } = useTranslation(['activities'])
   const text = useManagingText()
-  const { going, isByDay } = places
+  const { going } = places
   // One place moves at a time.
   const [only = null] = going.length === 1 ? going : []
   const moves = only?.booking.cancellation?.canMove === true ? text.moving(only.booking) : null
@@ -108,7 +108,7 @@ function Choices({ places, onCancelled, onMove }: ChoicesProps) {
         </Part>
       )}
       <Whole>
-        <CancelChoice going={going} headingLevel={3} isByDay={isByDay} onCancelled={onCancelled} />
+        <CancelChoice of={places} headingLevel={3} onCancelled={onCancelled} />
       </Whole>
       {first ? <CalendarButton bookings={[first, ...others]} /> : null}
     </>

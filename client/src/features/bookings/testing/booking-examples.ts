@@ -3,7 +3,7 @@ import type { Read } from '../../../api/keys.ts'
 import { dateOf } from '../../../i18n/date-of.ts'
 
 /** The present of the examples, epoch milliseconds. */
-export const now = Date.parse('2026-11-21T09:00:00Z')
+export const now = Date.parse('2026-11-16T09:00:00Z')
 const day = 24 * 3_600_000
 
 /** A moment so many days and hours from the present. */

@@ -125,7 +125,12 @@ function NewBlock({ session, onChanged, search }: Props) {
     })
   }
 
-  if (left === 0) return null
+  if (left === 0)
+    return (
+      <p data-rest="" tabIndex={-1}>
+        {t('desk:blocks.full')}
+      </p>
+    )
   if (club === null) return search(setClub)
   return (
     <Form

@@ -132,7 +132,7 @@ function Counted({ session, places }: { readonly session: DeskSession; readonly 
   const { listed, kept, others } = countRegister(places, session)
   if (listed + kept + others === 0) return null
   return (
-    <Quiet>
+    <Quiet data-rest="" tabIndex={-1}>
       {dotted([
         t('desk:register.listed', { count: listed }),
         kept > 0 && t('desk:register.kept', { count: kept }),

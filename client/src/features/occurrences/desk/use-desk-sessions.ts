@@ -22,10 +22,7 @@ export type Place = Having<Read<WireBooking>, 'id'>
 
 const asStaff = { source: 'foh' } as const
 
-/**
- * The sessions of a venue on a day, `YYYY-MM-DD` by its clock: all classes, courses, camps and swims, and the courts
- * that somebody has.
- */
+/** The sessions of a venue on a day, `YYYY-MM-DD` by its clock, free court hours too. */
 export function useDaySessions(venueId: number | null, day: string): Query<readonly DeskSession[]> {
   return useQuery(venueId === null ? null : [listOccurrences.name, venueId, day], async () => {
     // Every time zone has begun and ended the day within these.
@@ -34,7 +31,6 @@ export function useDaySessions(venueId: number | null, day: string): Query<reado
     const found = await allPages((page) => callList(listOccurrences, { query: { ...query, ...page } }))
     return having(found, 'id', 'startsAt')
       .filter(({ startsAt }) => dayOf(startsAt) === day)
-      .filter(({ bookingType, capacity }) => bookingType !== 'resources' || (capacity?.consumed ?? 0) > 0)
       .toSorted((one, other) => one.startsAt.utc.localeCompare(other.startsAt.utc))
   })
 }

@@ -5,7 +5,6 @@ import { isApiError } from '../../../api/api-error.ts'
 import { serverMessage } from '../../../api/errors.ts'
 import { useBusy } from '../../../app/answers/use-busy.ts'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
-import { showToast } from '../../../app/toasts/toasts.ts'
 import { dotted } from '../../../i18n/dotted.ts'
 import { dateText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
@@ -13,7 +12,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { RadioGroup } from '../../../ui/fields/choices/RadioGroup.tsx'
 import { Select } from '../../../ui/fields/choices/Select.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { goToField } from '../../../ui/focus/move-focus.ts'
+import { goToField, takeFocus } from '../../../ui/focus/move-focus.ts'
 import { AccountPart, Quiet } from '../../../ui/layout/page/AccountPart.tsx'
 import { useLineText } from '../use-line-text.ts'
 import { isTicketLine } from '../receipt-lines.ts'
@@ -22,6 +21,9 @@ import type { DeskOrder, RefundWay } from './refund.ts'
 import { useRefunding } from './use-desk-order.ts'
 
 const Form = styled('form', { base: { display: 'grid', gap: '4', minWidth: 0, maxWidth: '640px' } })
+const DoneText = styled('p', { base: { fontWeight: 'bold', outline: 'none' } })
+
+const goToFirst = (form: HTMLElement | null): void => form?.querySelector('select')?.focus()
 
 type Props = {
   readonly orderId: number
@@ -34,9 +36,20 @@ export function RefundForm({ orderId, order, onRefunded }: Props) {
   const { t } = useTranslation(['checkout', 'desk'])
   const rest = restOf(order)
   const ways = waysOf(order)
+  const [done, setDone] = useState<string | null>(null)
+  const [isAgain, setIsAgain] = useState(false)
+  const symbol = useCurrencySymbol()
+
+  async function refunded(what: string): Promise<void> {
+    await onRefunded()
+    setDone(what)
+    setIsAgain(false)
+  }
+
   if (order.status !== 'success' || rest === 0 || ways.length === 0) {
     return (
       <AccountPart title={t('desk:refund.title')}>
+        {done === null ? null : <Done text={done} />}
         <p>
           {t(
             order.status === 'success' && rest === 0 && order.total?.value
@@ -47,16 +60,51 @@ export function RefundForm({ orderId, order, onRefunded }: Props) {
       </AccountPart>
     )
   }
+  if (done !== null && !isAgain) {
+    return (
+      <AccountPart title={t('desk:refund.title')}>
+        <Done text={`${done} ${t('desk:refund.left', { amount: format(rest, symbol) })}`} />
+        <div>
+          <Button variant="secondary" onClick={() => setIsAgain(true)}>
+            {t('desk:refund.again')}
+          </Button>
+        </div>
+      </AccountPart>
+    )
+  }
   return (
     <AccountPart title={t('desk:refund.title')} intro={t('desk:refund.intro')}>
-      <RefundFields key={rest} orderId={orderId} order={order} rest={rest} ways={ways} onRefunded={onRefunded} />
+      <RefundFields
+        key={rest}
+        orderId={orderId}
+        order={order}
+        rest={rest}
+        ways={ways}
+        isAgain={isAgain}
+        onRefunded={refunded}
+      />
     </AccountPart>
   )
 }
 
-type FieldsProps = Props & { readonly rest: number; readonly ways: readonly RefundWay[] }
+/** What has just been refunded. It takes the focus, so that a second press refunds nothing. */
+function Done({ text }: { readonly text: string }) {
+  return (
+    <DoneText ref={takeFocus} tabIndex={-1}>
+      {text}
+    </DoneText>
+  )
+}
 
-function RefundFields({ orderId, order, rest, ways, onRefunded }: FieldsProps) {
+type FieldsProps = Omit<Props, 'onRefunded'> & {
+  readonly rest: number
+  readonly ways: readonly RefundWay[]
+  /** Opened by a press after another refund: the form takes the focus. */
+  readonly isAgain: boolean
+  readonly onRefunded: (what: string) => Promise<void>
+}
+
+function RefundFields({ orderId, order, rest, ways, isAgain, onRefunded }: FieldsProps) {
   const { t } = useTranslation(['checkout', 'desk'])
   const symbol = useCurrencySymbol()
   const lineText = useLineText()
@@ -99,13 +147,13 @@ function RefundFields({ orderId, order, rest, ways, onRefunded }: FieldsProps) {
         setProblem(serverMessage(error) ?? t('desk:refund.notPossible'))
         return goToField(amountId)
       }
-      showToast({ type: 'success', content: t('desk:refund.done', { amount: format(amount, symbol) }) })
-      await onRefunded()
+      await onRefunded(t('desk:refund.done', { amount: format(amount, symbol), way: t(`desk:refund.to.${way}`) }))
     })
   }
 
   return (
     <Form
+      ref={isAgain ? goToFirst : undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

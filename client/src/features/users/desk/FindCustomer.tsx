@@ -39,10 +39,12 @@ type Props = {
   readonly isFirst?: boolean
   readonly action: Action
   readonly onChosen: (customer: Customer) => void
+  /** The address at which a new customer opens an account. */
+  readonly registration: string
 }
 
 /** Finds a customer by reference, card, e-mail address or name. */
-export function FindCustomer({ isNext, isFirst = false, action, onChosen }: Props) {
+export function FindCustomer({ isNext, isFirst = false, action, onChosen, registration }: Props) {
   const { t } = useTranslation(['checkout', 'common'])
   const [text, setText] = useState('')
   const [search, setSearch] = useState('')
@@ -97,11 +99,19 @@ export function FindCustomer({ isNext, isFirst = false, action, onChosen }: Prop
         ) : null}
         {isAsked && query.status === 'success' ? (
           <>
-            <Quiet>
-              {t(query.data.more ? 'checkout:customers.more' : 'checkout:customers.found', {
-                count: query.data.customers.length,
-              })}
-            </Quiet>
+            {query.data.customers.length === 0 ? (
+              <div>
+                <p>{t('checkout:customers.none')}</p>
+                <Quiet>{t('checkout:customers.tryAgain')}</Quiet>
+                <Quiet>{t('checkout:customers.new', { address: registration })}</Quiet>
+              </div>
+            ) : (
+              <Quiet>
+                {t(query.data.more ? 'checkout:customers.more' : 'checkout:customers.found', {
+                  count: query.data.customers.length,
+                })}
+              </Quiet>
+            )}
             <Rows>
               {query.data.customers.map((customer) => (
                 <CustomerRow key={customer.id} customer={customer} action={action} onChosen={choose} />

@@ -8,6 +8,7 @@ import type { User } from '../../../app/session/session-state.ts'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { owed } from '../../../features/penalties/penalty.ts'
 import { usePenalties } from '../../../features/penalties/use-penalties.ts'
+import { withoutHeader } from '../../../theme/media.ts'
 import { styled } from '../../../theme/styled.ts'
 import { useAccountPages } from './account-pages.ts'
 import { OwnCode } from './CheckInCode.tsx'
@@ -26,6 +27,7 @@ const Column = styled('div', {
     bg: 'bg',
     borderBottomWidth: { base: '1px', md: '0' },
     borderColor: 'border',
+    [withoutHeader]: { top: { base: '0', md: '8' } },
     '@media (max-height: 400px)': { position: 'static' },
   },
 })

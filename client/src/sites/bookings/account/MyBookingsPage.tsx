@@ -30,6 +30,7 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Folded } from '../../../ui/layout/Folded.tsx'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { OnAccountSite } from './OnAccountSite.tsx'
@@ -39,18 +40,6 @@ import { pathOfOffer } from '../../shared/activity-paths.ts'
 const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
 const Part = styled('section', { base: { display: 'grid', gap: '2' } })
 const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
-const Past = styled('details', {
-  base: {
-    '& > summary': {
-      minHeight: 'touch',
-      display: 'flex',
-      alignItems: 'center',
-      fontWeight: 'bold',
-      color: 'link',
-      cursor: 'pointer',
-    },
-  },
-})
 
 /** The bookings of the customer and their family: next, this week, later, cancelled and past. */
 export function MyBookingsPage() {
@@ -168,10 +157,10 @@ function Arranged({ owner, bookings, onManage }: Props) {
       {listed(t('activities:bookings.later'), later)}
       {listed(t('activities:bookings.cancelledHeading'), sharedRows(cancelledToCome(bookings, platformNow())))}
       {past.length > 0 ? (
-        <Past>
+        <Folded>
           <summary>{t('activities:bookings.past')}</summary>
           <BookingList rows={sharedRows(pastEntries(past))} onManage={onManage} />
-        </Past>
+        </Folded>
       ) : null}
     </Page>
   )

@@ -72,6 +72,7 @@ export function CustomersDesk() {
         <AccountPart title={t('checkout:customers.another')}>
           <div ref={search}>
             <FindCustomer
+              registration={new URL(paths.register(), window.location.origin).href}
               isNext={customer === null}
               isFirst
               action={{

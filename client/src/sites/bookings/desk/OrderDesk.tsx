@@ -12,11 +12,13 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { takeFocus } from '../../../ui/focus/move-focus.ts'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { AccountPart } from '../../../ui/layout/page/AccountPart.tsx'
 import { paths } from '../paths.ts'
 
 const Stack = styled('div', { base: { display: 'grid', gap: '8', minWidth: 0 } })
+const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' }, mb: '4', outline: 'none' } })
 const Ask = styled('form', {
   base: { display: 'grid', gap: '3', justifyItems: 'start', maxWidth: '640px', '& > :first-child': { width: 'full' } },
 })
@@ -70,7 +72,7 @@ export function OrderDesk({ asked }: { readonly asked: string }) {
           </Button>
         </Ask>
       </AccountPart>
-      {orderId === null ? null : <FoundOrder orderId={orderId} />}
+      {orderId === null ? null : <FoundOrder key={orderId} orderId={orderId} />}
     </Stack>
   )
 }
@@ -81,18 +83,19 @@ function FoundOrder({ orderId }: { readonly orderId: number }) {
   if (query.status === 'loading') return <Skeleton height={200} />
   if (query.status === 'error') return <InlineError>{t('desk:orders.unknown', { number: orderId })}</InlineError>
   const order = query.data
+  const number = orderNumber(order, String(orderId))
   return (
-    <Columns
-      asideOnPhones
-      asideLabel={t('desk:refund.title')}
-      aside={<RefundForm orderId={orderId} order={order} onRefunded={query.refresh} />}
-    >
-      <Receipt
-        order={order}
-        number={orderNumber(order, String(orderId))}
-        name={order.customerName ?? ''}
-        timezone={timezoneOf(order.items)}
-      />
-    </Columns>
+    <div>
+      <Title ref={takeFocus} tabIndex={-1}>
+        {t('desk:orders.found', { number })}
+      </Title>
+      <Columns
+        asideOnPhones
+        asideLabel={t('desk:refund.title')}
+        aside={<RefundForm orderId={orderId} order={order} onRefunded={query.refresh} />}
+      >
+        <Receipt order={order} number={number} name={order.customerName ?? ''} timezone={timezoneOf(order.items)} />
+      </Columns>
+    </div>
   )
 }

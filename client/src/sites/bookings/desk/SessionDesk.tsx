@@ -60,6 +60,7 @@ export function SessionDesk({ id }: { readonly id: string }) {
               onChanged={query.refresh}
               search={(onChosen) => (
                 <FindCustomer
+                  registration={new URL(paths.register(), window.location.origin).href}
                   isNext={false}
                   action={{ label: t('desk:blocks.choose'), named: (name) => t('desk:blocks.chooseNamed', { name }) }}
                   onChosen={onChosen}

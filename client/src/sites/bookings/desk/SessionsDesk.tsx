@@ -1,21 +1,19 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { useCallback, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { AnsweredPart } from '../../../app/answers/AnsweredPart.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { useTillVenues } from '../../../features/checkout/use-till-venues.ts'
-import { DeskRow, DeskRows, RowName, RowWays } from '../../../features/occurrences/desk/DeskRows.tsx'
 import { useDaySessions } from '../../../features/occurrences/desk/use-desk-sessions.ts'
-import type { DeskSession } from '../../../features/occurrences/desk/use-desk-sessions.ts'
 import { addDays, dayIn, isDay, startOfDay } from '../../../i18n/calendar.ts'
-import { dotted } from '../../../i18n/dotted.ts'
-import { fullDayText, timeRangeText } from '../../../i18n/when.ts'
+import { fullDayText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Select } from '../../../ui/fields/choices/Select.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { AccountPart, Quiet } from '../../../ui/layout/page/AccountPart.tsx'
-import { paths } from '../paths.ts'
+import { AccountPart } from '../../../ui/layout/page/AccountPart.tsx'
+import { DayList } from './DayList.tsx'
 
 const Choices = styled('div', {
   base: {
@@ -27,7 +25,6 @@ const Choices = styled('div', {
     '& > :first-child': { minWidth: '220px' },
   },
 })
-const Count = styled('span', { base: { fontWeight: 'bold', whiteSpace: 'nowrap' } })
 
 /** '/desk/sessions': what takes place at a venue on a day, with the places taken. [O-361] */
 export function SessionsDesk() {
@@ -41,13 +38,22 @@ export function SessionsDesk() {
   const day = isDay(wanted) ? wanted : today
   const sessions = useDaySessions(venue?.id ?? null, day)
 
+  const choices = useRef<HTMLDivElement>(null)
+  const hasBegun = useRef(false)
+  // The arrival alone: a chosen day keeps the focus on the choice.
+  const begin = useCallback((first: HTMLElement | null) => {
+    const isChoosing = choices.current?.contains(document.activeElement) === true
+    if (!hasBegun.current && !isChoosing) (first ?? choices.current?.querySelector('select'))?.focus()
+    hasBegun.current = true
+  }, [])
+
   function show(change: Readonly<Record<string, string>>): void {
     setQuery({ ...(venue === null ? {} : { venue: String(venue.id) }), day, ...change }, { replace: true })
   }
 
   return (
     <AccountPart title={t('desk:sessions.title', { day: fullDayText(startOfDay(day)) })}>
-      <Choices>
+      <Choices ref={choices}>
         <Select
           label={t('desk:sessions.venue')}
           placeholder={null}
@@ -68,49 +74,8 @@ export function SessionsDesk() {
         </Button>
       </Choices>
       <AnsweredPart query={sessions} waiting={<Skeleton shape="lines" />} failed={t('desk:sessions.failed')}>
-        {(found) =>
-          found.length === 0 ? (
-            <p>{t('desk:sessions.none')}</p>
-          ) : (
-            <DeskRows>
-              {found.map((session) => (
-                <SessionRow key={session.id} session={session} />
-              ))}
-            </DeskRows>
-          )
-        }
+        {(found) => <DayList key={`${venue?.id} ${day}`} sessions={found} onShown={begin} />}
       </AnsweredPart>
     </AccountPart>
-  )
-}
-
-function SessionRow({ session }: { readonly session: DeskSession }) {
-  const { t } = useTranslation(['desk'])
-  const { id, name, startsAt, endsAt, capacity, locationName, instructors, status, isPostponed } = session
-  const taken = capacity?.consumed ?? 0
-  const most = capacity?.maximum ?? null
-  return (
-    <DeskRow>
-      <div>
-        <RowName>
-          <Link to={paths.deskSession(id)}>{dotted([timeRangeText(startsAt, endsAt), name])}</Link>
-        </RowName>
-        <Quiet>
-          {dotted([
-            locationName,
-            ...instructors,
-            status === 'cancelled' && t('desk:sessions.cancelled'),
-            isPostponed === true && t('desk:sessions.postponed'),
-          ])}
-        </Quiet>
-      </div>
-      <RowWays>
-        <Count>
-          {most === null
-            ? t('desk:sessions.taken', { count: taken })
-            : t('desk:sessions.takenOf', { count: taken, most })}
-        </Count>
-      </RowWays>
-    </DeskRow>
   )
 }

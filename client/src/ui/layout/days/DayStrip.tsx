@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { addDays, startOfDay } from '../../../i18n/calendar.ts'
 import { shortDayParts } from '../../../i18n/when.ts'
-import { onLowScreens, onMobile } from '../../../theme/media.ts'
+import { onLowScreens, onMobile, withoutHeader } from '../../../theme/media.ts'
 import { styled } from '../../../theme/styled.ts'
 import { stripLength } from './day-strip.ts'
 import { useStickyEdge } from '../use-sticky-edge.ts'
@@ -26,6 +26,7 @@ const Bar = styled('nav', {
     top: { base: '54px', lg: '60px' },
     zIndex: 'sticky',
     [onMobile]: { top: '94px' },
+    [withoutHeader]: { top: '0' },
     [onLowScreens]: { position: 'static' },
     '&[data-in-flow]': { position: 'static' },
   },

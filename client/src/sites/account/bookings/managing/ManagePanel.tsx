@@ -56,7 +56,7 @@ export function ManagePanel({ id, user, row, onChanged, onClosed }: Props) {
   const online = useOnline()
   const entries = entriesOf(row)
   const places = usePlaces(row)
-  const { going, isByDay } = places
+  const { going } = places
   const { booking } = row.first
   const name = booking.name ?? t('activities:bookings.unnamed')
   const whose = going[0]?.booking ?? booking
@@ -77,9 +77,8 @@ export function ManagePanel({ id, user, row, onChanged, onClosed }: Props) {
           <WhichPlaces of={places} />
           <Ways>
             <CancelChoice
-              going={going}
+              of={places}
               headingLevel={4}
-              isByDay={isByDay}
               onCancelled={(changed) =>
                 onChanged({ kind: 'cancelled', booking: whose, going, places: places.count, changed })
               }
