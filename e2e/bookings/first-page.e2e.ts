@@ -66,6 +66,7 @@ const classes = ['categories/fitness-classes', 'activity-category/fitness-classe
 for (const [name, address, shown, asked] of [
   ['home', '/', 'Starting soon', home],
   ['a list', swimming, 'Splash babies', [venue, category, '/api/v1/activities/courses']],
+  ['a list in Welsh', `${swimming}?lang=cy`, 'Splash babies', [venue, category, '/api/v1/activities/courses']],
   ['a course', `${swimming}/timetable/splash-babies`, 'Splash babies', [venue, course]],
   ['a booking', `${swimming}/splash-babies/book`, 'Splash babies', [venue, course]],
   ['a venue', '/location/ashcombe-leisure-centre', 'Ashcombe Leisure Centre', [venue]],

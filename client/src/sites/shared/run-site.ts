@@ -11,6 +11,7 @@ import type { Site } from '../../app/site.ts'
 import { venueIn } from '../../app/choices/selected-venue.ts'
 import { askForBasket } from '../../features/carts/basket-question.ts'
 import { loadSite } from '../../features/site/load-site.ts'
+import { speak } from '../../i18n/language.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
 import type { Namespace } from '../../i18n/texts.ts'
 import { recallLook } from '../../theme/remembered-look.ts'
@@ -99,13 +100,15 @@ async function run(root: HTMLElement, { site: described, rowAt, venueAt, loadPro
     const place = loginElsewhere(address)
     if (place !== null) return window.location.replace(place)
   }
+  // Before the first question: the platform answers in the page's language.
+  const language = chosenLanguage(address.searchParams.get('lang'))
+  speak(language)
   const venue = venueAt(address) ?? environment().modes.kiosk?.centre ?? venueIn(environment().cookies, null)
   const site = loadSite(venue)
   const isVisitor = environment().credentials.tokenFor(address.pathname) === null
   // The header counts what is in the basket, on every page.
   const people = isVisitor ? undefined : readUserQuietly(() => void askForBasket())
   void row?.loader?.(row)
-  const language = chosenLanguage(address.searchParams.get('lang'))
   // After the questions: a browser opens six connections to a server, and answers are small.
   fetchCode(row, language)
   nameShell(configured.config.appName)
