@@ -5,7 +5,6 @@ import { styled } from '../../theme/styled.ts'
 import { Tag } from '../../ui/labels/Tag.tsx'
 import { DatedRow, RowText } from '../../ui/layout/DatedRow.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
-import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { Attendees } from './Attendees.tsx'
 import { isPostponed, placeOf } from './my-bookings.ts'
 import type { Entry, MyBooking } from './my-bookings.ts'
@@ -13,6 +12,7 @@ import { NewTime } from './changing/NewTime.tsx'
 import { Postponed } from './changing/Postponed.tsx'
 import { daysOfRow, timesOf, useBookingText } from './use-booking-text.ts'
 import { useTicketText } from './use-ticket-text.ts'
+import { sceneOfBooking } from './booking-rows.ts'
 
 const People = styled('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' } })
 
@@ -33,11 +33,6 @@ export function BookingRow({ entry, others = [], state, action, actionBelow, chi
   const { t } = useTranslation(['activities'])
   const ticketsOf = useTicketText()
   const { booking } = entry
-  const scene = sceneForCategory({
-    pictureKind: booking.pictureKind,
-    name: booking.category?.name,
-    slug: booking.category?.slug,
-  })
   function sessionsText(): string | null {
     if (entry.sessions < 2) return null
     return booking.bookingType === 'camps'
@@ -48,7 +43,7 @@ export function BookingRow({ entry, others = [], state, action, actionBelow, chi
   return (
     <DatedRow
       startsAt={booking.startsAt}
-      picture={<Picture scene={scene} window="square" />}
+      picture={<Picture scene={sceneOfBooking(booking)} window="square" />}
       name={booking.name ?? t('activities:bookings.unnamed')}
       detail={dotted([
         timesOf(booking),

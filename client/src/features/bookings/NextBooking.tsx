@@ -4,10 +4,9 @@ import { fullDayText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
-import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { Tag } from '../../ui/labels/Tag.tsx'
 import { Attendees } from './Attendees.tsx'
-import { entriesOf } from './booking-rows.ts'
+import { entriesOf, sceneOfBooking } from './booking-rows.ts'
 import { NewTime } from './changing/NewTime.tsx'
 import type { SharedRow } from './booking-rows.ts'
 import { placeOf } from './my-bookings.ts'
@@ -71,7 +70,7 @@ export function NextBooking({ row, onManage, action }: Props) {
   const { t } = useTranslation(['activities'])
   const text = useBookingText()
   const { booking, sessions } = row.first
-  const { category, pictureKind, userReference } = booking
+  const { userReference } = booking
   const name = booking.name ?? t('activities:bookings.unnamed')
   const until = text.until(booking)
   const entries = entriesOf(row)
@@ -79,11 +78,7 @@ export function NextBooking({ row, onManage, action }: Props) {
   return (
     <Surface aria-label={text.nextOf()}>
       <Frame>
-        <Picture
-          scene={sceneForCategory({ pictureKind, name: category?.name, slug: category?.slug })}
-          shape="plain"
-          fill
-        />
+        <Picture scene={sceneOfBooking(booking)} shape="plain" fill />
       </Frame>
       <Words>
         <Tag>{text.soon(booking)}</Tag>

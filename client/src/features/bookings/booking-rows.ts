@@ -1,3 +1,5 @@
+import { sceneForNamed } from '../../ui/scenes/scene-for.ts'
+import type { SceneName } from '../../ui/scenes/scene-window.ts'
 import { alone, isPostponed, newTimeOf } from './my-bookings.ts'
 import type { Entry, MyBooking, MyBookings } from './my-bookings.ts'
 
@@ -49,4 +51,10 @@ export function comingRows({ next, thisWeek, later }: Pick<MyBookings, 'next' | 
 function keyOf({ booking: { id, orderId, occurrenceId, status }, days }: Entry): string {
   if (days.length > 1) return `days ${id}`
   return orderId === null || !occurrenceId ? `booking ${id}` : `${status} ${orderId} ${occurrenceId}`
+}
+
+/** Its picture: a course or camp has that of its category. */
+export function sceneOfBooking({ bookingType, name, pictureKind, category }: MyBooking): SceneName {
+  const isSoldWhole = bookingType === 'courses' || bookingType === 'camps'
+  return sceneForNamed(isSoldWhole ? null : name, { pictureKind, name: category?.name, slug: category?.slug })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sceneForCategory, sceneForVenue } from './scene-for.ts'
+import { sceneForCategory, sceneForNamed, sceneForVenue } from './scene-for.ts'
 
 describe('the scene of a category', () => {
   test.each([
@@ -24,6 +24,14 @@ describe('the scene of a category', () => {
     expect(sceneForCategory({ pictureKind: 'swimming' }, 'children')).toBe('lesson')
     expect(sceneForCategory({ name: 'Badminton' }, 'children')).toBe('badminton')
   })
+})
+
+test('a class is pictured by its own name, and by its category where that says nothing', () => {
+  const fitness = { pictureKind: 'fitness', name: 'Fitness classes', slug: 'fitness-classes' }
+  expect(sceneForNamed('Vinyasa flow', fitness)).toBe('yoga')
+  expect(sceneForNamed('Body pump', fitness)).toBe('gym')
+  expect(sceneForNamed('Thursday social', fitness)).toBe('gym')
+  expect(sceneForNamed(null, fitness)).toBe('gym')
 })
 
 describe('the scene of a centre', () => {

@@ -58,6 +58,16 @@ export function sceneForCategory(category: PicturedCategory, audience: Audience 
   return byWords(category.name) === 'lesson' ? 'lesson' : family
 }
 
+/** The scene of a class, court or session: by the words of its own name where they match, else of its category. */
+export function sceneForNamed(
+  name: string | null | undefined,
+  category: PicturedCategory,
+  audience: Audience | null = null,
+): SceneName {
+  const own = sceneForCategory({ name }, audience)
+  return own === 'ready' ? sceneForCategory(category, audience) : own
+}
+
 /** The facts of a centre; any may be missing. */
 export type PicturedVenue = {
   readonly id?: number | null | undefined

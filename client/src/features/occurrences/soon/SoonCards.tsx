@@ -8,7 +8,7 @@ import { dayText, timeText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { AvailabilityBadge } from '../../../ui/labels/AvailabilityBadge.tsx'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
-import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
+import { sceneForNamed } from '../../../ui/scenes/scene-for.ts'
 import { audienceOf } from '../schedules/ages.ts'
 import type { Soon } from './soon.ts'
 
@@ -115,10 +115,8 @@ export function SoonCards({ soon, now, tellsVenue, pathOf }: Props) {
   )
 }
 
-/** Its own name beats its activity's, where it matches a scene. */
 function SoonPicture({ soon }: { readonly soon: Soon }) {
   const { name, category, pictureKind } = soon
-  const byName = sceneForCategory({ name }, audienceOf(soon))
-  const scene = byName === 'ready' ? sceneForCategory({ pictureKind, ...category }, audienceOf(soon)) : byName
+  const scene = sceneForNamed(name, { pictureKind, ...category }, audienceOf(soon))
   return <Picture scene={scene} window="square" shape="plain" fill />
 }

@@ -1,5 +1,5 @@
 import { Picture } from '../../../ui/pictures/Picture.tsx'
-import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
+import { sceneForNamed } from '../../../ui/scenes/scene-for.ts'
 import type { SceneWindow } from '../../../ui/scenes/scene-window.ts'
 import { audienceOf } from '../../occurrences/schedules/ages.ts'
 import type { Entry } from './entry.ts'
@@ -14,7 +14,6 @@ type Props = {
 /** An entry's picture in a frame of any size. */
 export function EntryPicture({ entry, activity, window = 'square' }: Props) {
   const own = { pictureKind: entry.pictureKind, name: entry.name ?? activity.name, slug: activity.slug }
-  const byName = sceneForCategory({ name: entry.name }, audienceOf(entry))
-  const scene = byName === 'ready' ? sceneForCategory(own, audienceOf(entry)) : byName
+  const scene = sceneForNamed(entry.name, own, audienceOf(entry))
   return <Picture scene={scene} window={window} shape="plain" fill />
 }

@@ -11,12 +11,12 @@ import { fullDayText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
-import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
 import { activityPaths } from '../../shared/paths.ts'
 import { onBookingsFor } from '../../shared/other-sites.ts'
 import { BookButton } from './BookButton.tsx'
 import type { NextTime } from './next-time.ts'
 import type { Pair } from './pair.ts'
+import { sceneOfBooking } from '../../../features/bookings/booking-rows.ts'
 
 const Row = styled('li', {
   base: {
@@ -57,11 +57,6 @@ export function AgainRow({ id, pair, ownId, time, held, onHeld, children }: Prop
   const cover = useCoverText()
   const whenText = useWhenText()
   const { name, booking, personId } = pair
-  const scene = sceneForCategory({
-    pictureKind: time?.entry.pictureKind ?? booking.pictureKind,
-    name: booking.category?.name,
-    slug: booking.category?.slug,
-  })
   const when =
     time === null
       ? null
@@ -96,7 +91,7 @@ export function AgainRow({ id, pair, ownId, time, held, onHeld, children }: Prop
 
   return (
     <Row id={id} tabIndex={-1}>
-      <Picture scene={scene} window="square" />
+      <Picture scene={sceneOfBooking(booking)} window="square" />
       <Words>
         <Names>
           <Name>{name}</Name>

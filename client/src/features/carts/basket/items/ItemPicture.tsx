@@ -1,6 +1,6 @@
 import { styled } from '../../../../theme/styled.ts'
 import { Picture } from '../../../../ui/pictures/Picture.tsx'
-import { sceneForCategory } from '../../../../ui/scenes/scene-for.ts'
+import { sceneForNamed } from '../../../../ui/scenes/scene-for.ts'
 import type { SceneName } from '../../../../ui/scenes/scene-window.ts'
 import { audienceOf } from '../../../occurrences/schedules/ages.ts'
 import type { CartItem } from '../../cart.ts'
@@ -14,8 +14,8 @@ type Pictured = Pick<CartItem, 'type' | 'name' | 'pictureKind' | 'categorySlug' 
 export function sceneOf(item: Pictured | undefined): SceneName {
   if (item === undefined) return 'ready'
   const { type, name, pictureKind, categorySlug: slug } = item
-  const named = type === 'av2_booking_bundle' ? (slug ?? name) : name
-  return sceneForCategory({ name: named, pictureKind, slug }, audienceOf(item))
+  const category = { name: type === 'av2_booking_bundle' ? (slug ?? name) : null, pictureKind, slug }
+  return sceneForNamed(type === 'av2_booking_bundle' ? null : name, category, audienceOf(item))
 }
 
 const Frame = styled('span', {
