@@ -39,6 +39,19 @@ test('[O-586] a customer saves a filtered list, finds it in the account, and ope
   await expect(main.getByRole('status').filter({ hasText: 'Saved: Free classes' })).toBeVisible()
 })
 
+test('[O-597] a filtered list says how many it shows, to those who hear it too', async ({ page, sandbox, stack }) => {
+  await sandbox.logIn('ben')
+  await page.goto(`${stack.url}/courses/location/ashcombe-leisure-centre/swimming-lessons`)
+  const main = page.getByRole('main')
+  const filters = page.getByRole('group', { name: 'Filter courses' })
+  await expect(main).toContainText('7 courses at Ashcombe Leisure Centre')
+  await filters.getByRole('button', { name: 'With places' }).click()
+  const said = filters.getByRole('status')
+  await expect(said).not.toHaveText(/^7 /)
+  const count = /^\d+/.exec((await said.textContent()) ?? '')?.[0] ?? 'no number'
+  await expect(main).toContainText(new RegExp(`${count} courses? at Ashcombe Leisure Centre`))
+})
+
 test('[O-586] a list of courses is saved as well; a name is used once', async ({ page, sandbox, stack }) => {
   const { send } = await sandbox.callAs('ben')
   await send('POST', '/api/my-account/saved-searches', { data: { name: 'Tuesdays', path: '/camps', query: '' } })

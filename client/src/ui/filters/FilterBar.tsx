@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
+import { outOfSight } from '../text/VisuallyHidden.tsx'
 import { ToggleChip } from '../labels/Chip.tsx'
 import { chipRecipe } from '../labels/chip-recipe.ts'
 import { FilterChoices } from './FilterChoices.tsx'
@@ -37,7 +38,8 @@ const Status = styled('p', {
     fontSize: 'sm',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
-    display: { base: 'none', md: 'block' },
+    // Phones have no room beside the chips: there it is only read out.
+    '@media (max-width: 767px)': outOfSight,
   },
 })
 

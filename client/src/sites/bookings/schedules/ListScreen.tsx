@@ -87,9 +87,11 @@ function ListToCome() {
 /** The courses, or the camps, of a category. */
 function ListScreen({ kind, page }: { readonly kind: ScheduleKind; readonly page: CategoryPage }) {
   const { t } = useTranslation(['courses'])
+  const [query] = useSearchParams()
   if (page.status === 'missing') return <NotFoundPage />
   if (page.status === 'loading') return <ListToCome />
   const { venue, category, schedules } = page
+  const shown = filtered(schedules, chosenIn(query), platformNow())
   return (
     <>
       <PageHeading
@@ -97,7 +99,7 @@ function ListScreen({ kind, page }: { readonly kind: ScheduleKind; readonly page
         intro={
           schedules.length > 0 ? (
             <>
-              <p>{t(`courses:${kind}.list.intro`, { count: schedules.length, venue: venue.name })}</p>
+              <p>{t(`courses:${kind}.list.intro`, { count: shown.length, venue: venue.name })}</p>
               <ButtonLink to={pathsOf[kind].timetable(venue.slug, category.slug)} variant="text">
                 {t('courses:list.timetable')}
               </ButtonLink>
