@@ -96,6 +96,29 @@ describe('[O-491] one of several equal tickets is given back', () => {
     expect(mail?.text).not.toContain('Your booking has been cancelled')
   })
 
+  test('[O-602] where other kinds of ticket stay, the mail says that a part is cancelled; of the last ones, the booking', async () => {
+    const stage = await openStage()
+    const carys = await bookerOn(stage, 'carys')
+    const { tickets } = await laneSwim(carys.person)
+    const items: AddItem[] = tickets.slice(0, 2).map(({ id }, index) => {
+      return { purchasable_type: 'activityTicket', purchasable_id: id, quantity: index + 1 }
+    })
+    await carys.person.call(addItems, { params: basketOf(carys.person.id), body: { items } })
+    const customer = await stage.as('carys')
+    const { transaction_uuid: uuid } = await customer.authorise(cards.good)
+    const { body } = await customer.complete(uuid ?? '')
+    const [first, second] = await ofOrder(carys, body.order_id ?? 0)
+    const subjectOf = async (id = 0) => {
+      await carys.person.call(updateBookings, cancellation([id], 'my-account'))
+      const mails = await mailsOf(stage.platform, 'booking-cancelled')
+      return mails.map(({ subject }) => subject).find((one) => !seen.has(one) && seen.add(one))
+    }
+    const seen = new Set<string>()
+    expect(await subjectOf(first?.id)).toMatch(/^\d tickets? cancelled: Lane swim/)
+    expect(await subjectOf(second?.id)).toBe('Booking cancelled: Lane swim')
+    await stage.settle()
+  })
+
   test('a confirmation that is sent again says how many are cancelled', async () => {
     const { stage, booker, booking, orderId } = await withTickets(3)
     await booker.person.call(updateBookings, kept([booking.id], [2]))

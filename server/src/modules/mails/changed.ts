@@ -55,17 +55,18 @@ export function writeCancellation({
   readonly because: Text | string | null
 }): MailContent {
   const name = text('mails:names', { names: namesOf(bookings) })
-  const [only, ...others] = bookings
-  // Of several bookings each says its own part below.
-  const part = because === null && others.length === 0 ? only?.ticketsOfMore : undefined
-  const ours = part ? text('mails:part_cancelled') : text('mails:cancelled')
+  const tickets = bookings.reduce((count, { ticketsOfMore = 0 }) => count + ticketsOfMore, 0)
+  // Where some bookings go whole, each part says so below.
+  const part = because === null && bookings.every(({ ticketsOfMore }) => ticketsOfMore !== undefined) ? tickets : 0
+  const ours = part > 0 ? text('mails:part_cancelled') : text('mails:cancelled')
   const first = because === null ? ours : text('mails:called_off', { because })
   return compose({
     ...to,
     contact: contactBeside(to),
-    subject: part
-      ? text('mails:part_subject', { count: part, name })
-      : text(because === null ? 'mails:cancelled_subject' : 'mails:called_off_subject', { name }),
+    subject:
+      part > 0
+        ? text('mails:part_subject', { count: part, name })
+        : text(because === null ? 'mails:cancelled_subject' : 'mails:called_off_subject', { name }),
     blocks: [
       first,
       {

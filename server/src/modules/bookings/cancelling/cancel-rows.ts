@@ -48,6 +48,8 @@ type Returning = {
   readonly refundTo: RefundTo
   readonly newUuid: () => string
   readonly divided: readonly Divided[]
+  /** All bookings that are cancelled together. */
+  readonly going: ReadonlySet<number>
 }
 
 /**
@@ -68,12 +70,14 @@ export async function cancelRows(
   const reserved = rows.filter(({ status }) => status === 'reserved')
   const { released, taken } = await claimsFreedBy(tx, facts, ended, { source, ids })
   const units: CancelledUnit[] = []
-  for (const one of ended) units.push(await end(tx, one, { ...ending, refundTo, newUuid: settings.ids.uuid, divided }))
+  const going = new Set(ended.flatMap((one) => one.rows.map(({ id }) => id)))
+  const returning = { refundTo, newUuid: settings.ids.uuid, divided, going }
+  for (const one of ended) units.push(await end(tx, one, { ...ending, ...returning }))
   await tellOwners(tx, units, { ...ending, publicUrl: settings.rules.publicUrl })
   await noteAllRefunds(tx, ended)
   if (released.length > 0) await changeClaims(tx, { taken, released, now })
-  const going = await goingOf(tx, reserved, ending)
-  for (const [cartId, lines] of Map.groupBy(going, (row) => row.cartId)) {
+  const leaving = await goingOf(tx, reserved, ending)
+  for (const [cartId, lines] of Map.groupBy(leaving, (row) => row.cartId)) {
     if (cartId !== null) await takeOutReserved(tx, settings, { cartId, going: lines, source })
   }
   const parted = divided.map(({ staying }) => staying)
@@ -128,6 +132,8 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
   )
   const [first, ...further] = told.map((one) => asPart(one, ending.divided))
   if (!first) throw new Error('a cancelled booking is told')
+  const isPart = first.ticketsOfMore === undefined && (await hasOtherTickets(tx, rows[0], ending.going))
+  const named = isPart ? { ...first, ticketsOfMore: unit.tickets } : first
   const { fee, blocks, refunds, packages, packagesLost } = outcome
   const { refundTo, newUuid } = ending
   const gave = await giveBack(tx, { rows, refunds, paidBy: unit.paidBy, name: first.name, refundTo, now, ids, newUuid })
@@ -136,7 +142,17 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
     const { actions } = unit.policy
     await imposePenalty(tx, { ids, userId, bookingId, amount: fee, actions, why: 'late', dated: first, now })
   }
-  return { bookings: [first, ...further], gave, fee, blocks, packages, packagesLost }
+  return { bookings: [named, ...further], gave, fee, blocks, packages, packagesLost }
+}
+
+/** Whether the order has more tickets of the person for the same time: other kinds, or those for friends. [O-602] */
+async function hasOtherTickets(reads: Reads, row: BookingRow, going: ReadonlySet<number>): Promise<boolean> {
+  if (row.exclusive) return false
+  const live = await reads.bookings.liveAt({ occurrenceId: row.occurrenceId })
+  return live.some(
+    ({ id, status, orderId, userId }) =>
+      status === 'settled' && orderId === row.orderId && userId === row.userId && !going.has(id),
+  )
 }
 
 /** Tickets given back of several leave the entry of the others in the calendar. */
