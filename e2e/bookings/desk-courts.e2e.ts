@@ -38,3 +38,17 @@ for (const size of windowsOf(phone)) {
     await expectAccessible(page)
   })
 }
+
+test('[O-603] the day of the list is typed, key by key', async ({ page, sandbox }) => {
+  await sandbox.logIn('ellie')
+  await page.goto('/desk/sessions')
+  const day = page.getByRole('textbox', { name: 'Day' })
+  await day.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await expect(day).toHaveValue('')
+  await page.keyboard.type('14-04-2026')
+  await expect(page.getByRole('heading', { name: /Tuesday 14 April 2026/ })).toBeVisible()
+  await expect(day).toBeFocused()
+  await expect(day).toHaveValue('14-04-2026')
+})

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { AnsweredPart } from '../../../app/answers/AnsweredPart.tsx'
@@ -36,6 +36,8 @@ export function SessionsDesk() {
   const today = dayIn(venue?.timezone, platformNow())
   const wanted = query.get('day') ?? ''
   const day = isDay(wanted) ? wanted : today
+  // A day while it is typed; null once it is one.
+  const [typed, setTyped] = useState<string | null>(null)
   const sessions = useDaySessions(venue?.id ?? null, day)
 
   const choices = useRef<HTMLDivElement>(null)
@@ -48,6 +50,7 @@ export function SessionsDesk() {
   }, [])
 
   function show(change: Readonly<Record<string, string>>): void {
+    setTyped(null)
     setQuery({ ...(venue === null ? {} : { venue: String(venue.id) }), day, ...change }, { replace: true })
   }
 
@@ -63,8 +66,8 @@ export function SessionsDesk() {
         />
         <DateField
           label={t('desk:sessions.day')}
-          value={day}
-          onChange={(chosen) => (isDay(chosen) ? show({ day: chosen }) : undefined)}
+          value={typed ?? day}
+          onChange={(chosen) => (isDay(chosen) ? show({ day: chosen }) : setTyped(chosen))}
         />
         <Button variant="secondary" onClick={() => show({ day: addDays(day, -1) })}>
           {t('desk:sessions.before')}
