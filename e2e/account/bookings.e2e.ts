@@ -84,7 +84,7 @@ test('[O-16 partly, O-140 partly] a customer cancels by keyboard, in place, to t
   await expect(page.getByRole('region', { name: 'Past' })).not.toContainText('River meadow camp')
 })
 
-test('[O-94 partly] a customer moves a camp day by keyboard, to the day that the button names', async ({
+test('[O-94 partly, O-571 partly] a customer moves a camp day by keyboard, to the day that the button names', async ({
   page,
   sandbox,
 }) => {
@@ -94,6 +94,7 @@ test('[O-94 partly] a customer moves a camp day by keyboard, to the day that the
   const panel = opened(page, 'River meadow camp')
   const time = panel.getByRole('radio').first()
   await time.press('Space')
+  await expect(panel.getByRole('status')).toHaveText(/^Cancel by \w+ \d+ \w+, \d\d:\d\d\. Full refund as credit/)
   const move = panel.getByRole('button', { name: /^Move to \w+ \d+ \w+$/ })
   const day = /^Move to (.*)$/.exec((await move.textContent()) ?? '')?.[1] ?? 'no day'
   await expectAccessibleFromTop(page)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MovedTerms } from '../../../../features/bookings/changing/MovedTerms.tsx'
 import { MoveTimes } from '../../../../features/bookings/changing/MoveTimes.tsx'
 import { useMoves, useMoving } from '../../../../features/bookings/changing/use-moving.ts'
 import type { Places } from '../../../../features/bookings/cancelling/use-places.ts'
@@ -63,6 +64,7 @@ function Times({ booking, onChanged }: TimesProps) {
     <>
       <Quiet>{text.moving(booking).join(' ')}</Quiet>
       <MoveTimes query={query} few={few} chosen={chosen} onChoose={setChosen} />
+      <MovedTerms booking={booking} to={chosen} />
       {chosen ? (
         <Button busy={moving.busy} onClick={() => moving.move(chosen)}>
           {t('account:bookings.moveTo', { day: `${weekdayText(chosen.startsAt)} ${dateText(chosen.startsAt)}` })}
