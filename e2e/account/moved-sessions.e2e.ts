@@ -3,7 +3,7 @@ import { expectAccessibleFromTop } from '../support/accessible.ts'
 import { openSandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 import { windows } from '../support/time-slots.ts'
-import { bookedByAmina, ownOccurrence, policyWith } from './own-bookings.ts'
+import { bookedByAmina, ownOccurrence, policyWith, safiyaId } from './own-bookings.ts'
 
 test.use({ site: 'account' })
 
@@ -67,3 +67,23 @@ for (const viewport of windows) {
     })
   })
 }
+
+test('[O-540] a postponed booking of a child has no code for the door', async ({ page, context, stack }) => {
+  const data = bookedByAmina([
+    { name: 'Family swim', days: 3, policy: policyWith([]), places: [{ userId: safiyaId, price: 300 }] },
+  ])
+  const sandbox = await openSandbox(stack, context, { id: 'postponed-child', data })
+  await sandbox.logIn('amina')
+  await page.goto('/bookings')
+  const manage = page.getByRole('button', { name: 'Manage: Family swim' })
+  const panel = page.getByRole('region', { name: 'Manage Family swim' })
+  await manage.click()
+  await expect(panel.getByRole('button', { name: 'Code for Safiya' })).toBeVisible()
+  const { send } = await sandbox.callAs('ellie')
+  await send('POST', `/api/v1/activities/occurrences/${ownOccurrence(0)}/postponement`, { data: {} })
+  await page.goto('/bookings')
+  await manage.click()
+  await expect(panel.getByRole('link', { name: /Receipt/ })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Code for Safiya' })).toHaveCount(0)
+  await sandbox.delete()
+})

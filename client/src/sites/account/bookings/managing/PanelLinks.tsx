@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../../app/session/session-state.ts'
 import { CalendarButton } from '../../../../features/bookings/calendar/CalendarButton.tsx'
+import { isPostponed } from '../../../../features/bookings/my-bookings.ts'
 import type { Entry, MyBooking } from '../../../../features/bookings/my-bookings.ts'
 import { directionsUrl } from '../../../../features/venues/about/venue-facts.ts'
 import { useVenues } from '../../../../features/venues/use-venues.ts'
@@ -35,7 +36,8 @@ export function PanelLinks({ user, entries, calendar }: Props) {
   const [event, ...events] = calendar
   const venue = venues.status === 'success' ? venues.data.find(({ id }) => id === booking.venue?.id) : undefined
   const directions = venue ? directionsUrl(venue) : null
-  const others = entries.filter(({ booking: one }) => one.userId !== user.id && one.userReference)
+  // A postponed session has no code for the door. [O-540]
+  const others = entries.filter(({ booking: one }) => one.userId !== user.id && one.userReference && !isPostponed(one))
   return (
     <Line>
       {event ? <CalendarButton bookings={[event, ...events]} /> : null}
