@@ -37,6 +37,25 @@ for (const viewport of windowsOf(phone)) {
     await expect(told).toBeFocused()
   })
 
+  test(`[O-570] a parent who books for a child is offered an adults' class for themselves, at ${viewport.width}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize(viewport)
+    await sandbox.logIn('amina')
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'Booking for' }).selectOption('Idris Rahman')
+    await openDay(page, 'ashcombe', 'fitness-classes', '2026-04-09')
+    await page
+      .getByRole('link', { name: /Body pump/ })
+      .first()
+      .press('Enter')
+    const panel = panelOf(page)
+    await expect(panel).not.toContainText('Nobody on your account')
+    await panel.getByRole('button', { name: 'Book for Amina' }).press('Enter')
+    await expect(panel.getByRole('button', { name: 'Add to basket' })).toBeVisible()
+  })
+
   test(`[O-570] a customer whose account has nobody for a class reads what to do after the login in its panel, at ${viewport.width}`, async ({
     page,
     stack,

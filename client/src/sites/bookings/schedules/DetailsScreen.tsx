@@ -12,7 +12,7 @@ import { scheduleStanding } from '../../../features/occurrences/schedules/schedu
 import type { RefusalReason, ScheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
 import { ageLimitsOf, isAdult, judgedOn } from '../../../features/occurrences/schedules/ages.ts'
 import type { AgeLimits } from '../../../features/users/age-fit.ts'
-import { useOtherPeople } from '../../../features/users/use-other-people.ts'
+import { useAnybodyElse, useOtherPeople } from '../../../features/users/use-other-people.ts'
 import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
 import { useTellAges } from '../../../features/users/use-page-ages.ts'
 import { ForWhom } from '../../../features/users/ForWhom.tsx'
@@ -73,6 +73,7 @@ function DetailsScreen({ page }: { readonly page: SchedulePage }) {
   const firstDay = found && judgedOn(found)
   useTellAges(ages, firstDay)
   const others = useOtherPeople(ages, firstDay)
+  const anybody = useAnybodyElse(ages, firstDay)
   if (page.status === 'missing') return <NotFoundPage />
   if (page.status === 'failed') return <GenericErrorPage error={page.error} />
   if (page.status === 'loading') return <DetailsSkeleton />
@@ -82,7 +83,7 @@ function DetailsScreen({ page }: { readonly page: SchedulePage }) {
   const standing = scheduleStanding(schedule, now)
   const othersPath = pathsOf[kind].list(venueSlug, categorySlug)
   const category = schedule.category?.name
-  const isForOthers = isAboutAge(standing) && others.length > 0 && isOpen(schedule, now)
+  const isForOthers = isAboutAge(standing) && anybody.length > 0 && isOpen(schedule, now)
   const membership = membershipOf(standing)
   const help = membership === null ? null : <MembersOnlyWays membership={membership} venueSlug={venueSlug} />
   return (

@@ -14,7 +14,7 @@ import { isAboutPerson, waitlistAction } from '../../../features/timetable/entri
 import { useActivityClass } from '../../../features/timetable/use-activity-class.ts'
 import { useEntryText } from '../../../features/timetable/entries/use-entry-text.ts'
 import { useTickets } from '../../../features/timetable/use-tickets.ts'
-import { useOtherPeople } from '../../../features/users/use-other-people.ts'
+import { useAnybodyElse, useOtherPeople } from '../../../features/users/use-other-people.ts'
 import { ownerOf } from '../../../app/session/session-state.ts'
 import { useActingFor, useSession } from '../../../app/session/use-session.ts'
 import { TicketChooser } from '../../../features/timetable/booking/TicketChooser.tsx'
@@ -83,6 +83,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
   })
   const bookable = entry.standing.kind === 'bookable'
   const others = useOtherPeople(ages, of.day)
+  const anybody = useAnybodyElse(ages, of.day)
   const isToWait = isTicketed && waitlistAction(entry.standing) === 'join_waitlist'
   const toWait = isToWait ? known : []
   // Nobody joins for one place before the kinds of tickets are there.
@@ -95,7 +96,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
       <EntryHead page={page} entry={entry} />
       {isAboutPerson(entry.standing) ? (
         <WaysForOthers
-          others={isTicketed ? [] : others}
+          others={isTicketed ? [] : anybody}
           activity={{ name: category.name, path: paths.timeSlots(venue.slug, category.slug, of.day) }}
           telephone={venue.telephone ?? null}
           isAboutAge={entry.standing.kind === 'closed' && entry.standing.limit !== null}

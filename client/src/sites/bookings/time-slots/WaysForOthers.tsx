@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 
 type Props = {
-  /** The linked people whom it fits. */
+  /** The others of the account whom it fits. */
   readonly others: readonly OtherPerson[]
   /** The other times of the activity. */
   readonly activity: { readonly name: string; readonly path: string }
