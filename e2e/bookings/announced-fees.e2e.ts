@@ -35,6 +35,7 @@ for (const viewport of windows) {
         .getByRole('button', { name: /^Manage.*Lane swim/ })
         .first()
         .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Choose all' }).click()
       await expect(page.getByRole('dialog').getByRole('button', { name: /for a fee of £6\.00$/ })).toBeVisible()
       await expectAccessible(page)
     })

@@ -72,7 +72,7 @@ for (const viewport of windowsOf(phone)) {
       await dialog.getByLabel('Who is it for?').selectOption({ label: 'Idris Rahman' })
       await dialog.getByRole('button', { name: 'Save' }).click()
       await expect(dialog.getByRole('alert')).toContainText('The quantity is always 1 when you book for someone else.')
-      await expect(item).toContainText('For you')
+      await expect(item).toContainText('In your name')
       await dialog.getByLabel('Who is it for?').selectOption({ index: 0 })
       await dialog.getByRole('button', { name: 'Save' }).click()
       await expectToast(page, 'Successfully updated item in the basket.')

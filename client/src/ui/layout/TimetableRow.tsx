@@ -130,7 +130,7 @@ type Props = {
   readonly action?: ReactNode
   /** On phones the action is beneath the name: its label is long. */
   readonly actionBelow?: boolean
-  /** The reason against it, in the same place. */
+  /** The reason against it, in the same place; an action that is a way round it stands below. */
   readonly reason?: ReactNode
   /** Past, or called off. */
   readonly quiet?: boolean
@@ -142,7 +142,7 @@ type Props = {
 export function TimetableRow(props: Props) {
   const { begins, lasts, picture, name, place, who, state, price, action, reason, quiet = false, mine = false } = props
   const { actionBelow = false } = props
-  const hasReason = !action && Boolean(reason)
+  const hasReason = Boolean(reason)
   return (
     <Row quiet={quiet} mine={mine} reasoned={hasReason || actionBelow}>
       <Time>
@@ -161,10 +161,10 @@ export function TimetableRow(props: Props) {
         {price === null ? null : <Price>{price}</Price>}
         {state ? <State>{state}</State> : null}
       </Facts>
-      {action ? <Action button>{action}</Action> : null}
-      {hasReason ? (
-        <Action>
-          <Quiet>{reason}</Quiet>
+      {action || hasReason ? (
+        <Action button={!hasReason}>
+          {hasReason ? <Quiet>{reason}</Quiet> : null}
+          {action}
         </Action>
       ) : null}
     </Row>

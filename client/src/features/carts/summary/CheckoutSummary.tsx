@@ -22,7 +22,7 @@ const Panel = styled('section', {
   },
 })
 const Head = styled('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' },
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4' },
 })
 const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 // When the panel comes last, its items are at the top of the page.

@@ -100,7 +100,8 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       price={text.price(entry, isTicketed)}
       action={hasAction ? <EntryAction {...props} /> : null}
       actionBelow={waitlistAction(entry.standing) !== null}
-      reason={text.reason(entry)}
+      // The other actions need no word against them.
+      reason={hasAction && kind !== 'members-only' ? null : text.reason(entry)}
       quiet={isOver(entry.standing) || kind === 'cancelled' || entry.isPostponed}
       mine={kind === 'booked'}
     />
