@@ -81,6 +81,8 @@ test('[O-590] an idle kiosk says what is lost, typed words only where something 
   )
   await watching
   await rest(page)
+  // The page's own timers stand still otherwise.
+  await page.clock.runFor(2000)
   await page.getByLabel('What name should we call them by?').fill('Saf')
   await page.clock.runFor(62_000)
   const question = page.getByRole('dialog', { name: 'Are you still there?' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectAccessibleFromTop } from '../support/accessible.ts'
 import { loseAnswers } from '../support/answers.ts'
 import { addSwims, atCheckout, basketOf, fillBasket, ordersOf } from '../support/basket.ts'
 import { capturesOf, heldOf } from '../support/captures.ts'
@@ -53,7 +53,7 @@ for (const way of ['at once', 'after a reload'] as const) {
       await expect(alert).toContainText(/Your order is complete and you have paid once: TL-\d+, £56.00/)
       await expect(checkAgain(page)).toHaveCount(0)
       await expect(page.getByText('Your shopping basket is empty')).toBeVisible()
-      await expectAccessible(page)
+      await expectAccessibleFromTop(page)
       await alert.getByRole('link', { name: 'See your order' }).click()
       return expectPaidOnce(page, stack, sandbox)
     }

@@ -52,8 +52,18 @@ function ownerNow(): number {
   return ownerId
 }
 
+/** The lines of a basket, to tell whether others took their place. */
+export const linesOf = ({ items }: Pick<Cart, 'items'>): string =>
+  items.map(({ id, quantity }) => `${id}: ${quantity}`).join()
+
+let ownLines: string | null = null
+
+/** Whether this tab's last change led to these lines. */
+export const isOwnChange = (lines: string): boolean => lines === ownLines
+
 /** Shows the platform's answer at once, then reads the basket again. */
 async function show(key: BasketKey, cart: Cart): Promise<Cart> {
+  ownLines = linesOf(cart)
   await mutate(key, cart, { revalidate: true })
   return cart
 }
