@@ -18,6 +18,7 @@ import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { KeptRows } from '../bookings/KeptRows.tsx'
 import { NextUp } from '../dashboard/NextUp.tsx'
 import { ToDo } from '../dashboard/ToDo.tsx'
+import { Week } from '../dashboard/Week.tsx'
 import { AccountFrame } from '../frame/AccountFrame.tsx'
 
 const BookAgain = laterPart(
@@ -26,7 +27,6 @@ const BookAgain = laterPart(
       .BookAgain,
 )
 const SavedSearches = laterPart(async () => (await import('../dashboard/SavedSearches.tsx')).SavedSearches)
-const Week = laterPart(async () => (await import('../dashboard/Week.tsx')).Week)
 const WhatYouHave = laterPart(
   async () => (await withTexts(() => import('../dashboard/WhatYouHave.tsx'), ['account', 'home'])).WhatYouHave,
 )
@@ -58,9 +58,7 @@ function Dashboard({ user }: { readonly user: User }) {
         {(bookings) => (
           <>
             <NextUp user={user} bookings={bookings} />
-            <Suspense fallback={<Skeleton height={256} />}>
-              <Week user={user} bookings={bookings} />
-            </Suspense>
+            <Week user={user} bookings={bookings} />
             <WhenRested>
               <Suspense fallback={null}>
                 <BookAgain user={user} bookings={bookings} />
