@@ -179,7 +179,7 @@ for (const size of windowsOf(desktop)) {
       await expect(main.getByText("We'll email them as soon as a place comes free.").first()).toBeAttached()
       await main.getByRole('button', { name: /^Join waitlist/ }).click()
       await expectToast(page, 'Successfully joined the waitlist.')
-      await expect(page.getByText('First on the waitlist')).toBeVisible()
+      await expect(main.getByText('First on the waitlist')).toBeVisible()
       expect((await waitsOf(sandbox, 'carys')).map(({ occurrence }) => occurrence.name)).toEqual(['Adult gymnastics'])
       expect(await waitsOf(sandbox, 'ellie')).toEqual([])
       await page.goto('/my-bookings')

@@ -98,5 +98,5 @@ test('[O-372] joining a waitlist asks too, and nobody is ticked', async ({ page,
   await expectAccessible(page)
   await asked.getByRole('checkbox', { name: 'Safiya Rahman' }).check()
   await press(asked.getByRole('button', { name: 'Join waitlist' }))
-  await expect(page.getByText('Number 3 on the waitlist')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Number 3 on the waitlist')).toBeVisible()
 })

@@ -49,7 +49,9 @@ test.describe('a family on a waitlist', () => {
     await page.setViewportSize(phone)
     await sandbox.logIn('amina')
     await joinTogether(page, sandbox)
-    await expect(page.getByText('Number 2 on the waitlist · For 2 places, offered together')).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText('Number 2 on the waitlist · For 2 places, offered together'),
+    ).toBeVisible()
     await page.goto('/my-bookings')
     const waiting = page.getByRole('region', { name: 'On the waitlist' })
     const rows = waiting.getByRole('listitem')

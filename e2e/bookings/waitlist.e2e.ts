@@ -43,11 +43,11 @@ test.describe('waitlists', () => {
     await sandbox.logIn('amina')
     await page.goto(football)
     await page.getByRole('combobox', { name: 'Who is it for?' }).first().selectOption('Idris Rahman')
-    await expect(page.getByText('Number 2 on the waitlist')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Number 2 on the waitlist')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('combobox', { name: 'Who is it for?' }).first().selectOption('Safiya Rahman')
     await button(page, /^Join waitlist/).click()
-    await expect(page.getByText('Number 3 on the waitlist')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Number 3 on the waitlist')).toBeVisible()
   })
 
   test('[O-48] the customer sees how long their place is held and books it; nobody else can', async ({
