@@ -132,7 +132,9 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
   )
   const [first, ...further] = told.map((one) => asPart(one, ending.divided))
   if (!first) throw new Error('a cancelled booking is told')
-  const isPart = first.ticketsOfMore === undefined && (await hasOtherTickets(tx, rows[0], ending.going))
+  // The venue calls off a whole session, of which nothing stays.
+  const mayStay = because === null && first.ticketsOfMore === undefined
+  const isPart = mayStay && (await hasOtherTickets(tx, rows[0], ending.going))
   const named = isPart ? { ...first, ticketsOfMore: unit.tickets } : first
   const { fee, blocks, refunds, packages, packagesLost } = outcome
   const { refundTo, newUuid } = ending
