@@ -36,7 +36,7 @@ export function findClipped(page: Page): Promise<readonly string[]> {
       if (own.length === 0 || place.width < 3 || place.height < 3) continue
       const said = (element.textContent ?? '').trim().slice(0, 60)
       const around = boxAround(element)
-      // What is wholly beside its box, such as the dot of a line that begins with it, is meant to be away.
+      // An element wholly beside its box, such as the dot of a line that begins with it, is meant to be away.
       const isCut =
         around !== null &&
         ((place.left < around.right && place.right > around.right + 1) ||

@@ -59,7 +59,7 @@ export function useWaitText() {
       return t(isTold ? 'activities:waitlist.placesTold' : 'activities:waitlist.places', { count })
     },
     /**
-     * What follows: whether a place that comes free is held or booked for the person, or goes to whoever books first; null
+     * The fate of a place that comes free: held or booked for the person, or for whoever books first; null
      * with an offer, or for an unknown mode. [O-435, O-564]
      */
     follows,

@@ -49,7 +49,7 @@ export async function readContents(
   )
 }
 
-/** What tells whether a line is, or could be paid by, a package. */
+/** The facts by which a line is a package, or could be paid by one. */
 export type PackageLine = Pick<
   StoredLine,
   'id' | 'purchasableType' | 'pricingOptionId' | 'name' | 'unitPrice' | 'packageApplied' | 'purchasedForUserId'

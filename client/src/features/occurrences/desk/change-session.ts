@@ -19,7 +19,7 @@ export type SessionChange =
 
 type ChangeAnswer = { readonly affected?: { readonly emails?: number } }
 
-/** Whom a change concerns stands beside the data. */
+/** The bookings that a change concerns stand beside the data. */
 const changeTable: AnswerTable = { wrapped: false, shape: { 'affected?': { 'emails?': 'w' } } }
 const callWhole = callAs<ChangeAnswer>(changeTable)
 

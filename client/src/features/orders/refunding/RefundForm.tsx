@@ -87,7 +87,7 @@ export function RefundForm({ orderId, order, onRefunded }: Props) {
   )
 }
 
-/** What has just been refunded. It takes the focus, so that a second press refunds nothing. */
+/** The refund that was just made. It takes the focus, so that a second press refunds nothing. */
 function Done({ text }: { readonly text: string }) {
   return (
     <DoneText ref={takeFocus} tabIndex={-1}>
