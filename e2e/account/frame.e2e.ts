@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { configure, withGuestPasses } from '../support/configuration.ts'
+import { logInOnBookings, watchAddresses } from '../support/handed-over.ts'
 import { expect, test } from '../support/test.ts'
 import { phone } from '../support/windows.ts'
 
@@ -12,20 +13,13 @@ test('[S1-036, O-260] a login on the bookings site counts on the account site, a
   context,
   stack,
 }) => {
-  const seen: string[] = []
-  context.on('request', (request) => void seen.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
-  await page.goto(`${stack.url}/login`)
-  await page.getByLabel('Email or reference').fill('amina@example.test')
-  await page.getByLabel('Password', { exact: true }).fill(stack.password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  const expectNoToken = watchAddresses(context, stack)
+  await logInOnBookings(page, stack)
   await page.getByRole('button', { name: /My account/ }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Open my account' }).click()
   await expect(page).toHaveURL(`${stack.origins.account}/`)
   await expect(page.getByRole('navigation', { name: 'My account pages' })).toBeVisible()
-  const cookies = await context.cookies(stack.origins.account)
-  const token = cookies.find(({ name }) => name.endsWith('-authToken'))?.value ?? ''
-  expect(token.length).toBeGreaterThan(20)
-  expect(seen.filter((address) => address.includes(token))).toEqual([])
+  await expectNoToken()
   expect(page.url()).not.toContain('token')
 
   await page.goto(`${stack.url}/my-bookings?occurrence=1`)

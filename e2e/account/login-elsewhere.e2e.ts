@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Stack } from '../support/stack.ts'
+import { logInOnBookings, watchAddresses } from '../support/handed-over.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ site: 'account' })
-
-async function logInOnBookings(page: Page, stack: Stack): Promise<void> {
-  await page.goto(`${stack.url}/login`)
-  await page.getByLabel('Email or reference').fill('amina@example.test')
-  await page.getByLabel('Password', { exact: true }).fill(stack.password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('button', { name: /My account/ })).toBeVisible()
-}
 
 const pagesOf = (page: Page) => page.getByRole('navigation', { name: /My account pages|Tudalennau fy nghyfrif/ })
 
@@ -19,18 +11,14 @@ test('[O-573] a customer logged in on the booking site types an address of the a
   context,
   stack,
 }) => {
-  const seen: string[] = []
-  context.on('request', (request) => void seen.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+  const expectNoToken = watchAddresses(context, stack)
   await logInOnBookings(page, stack)
   const account = await context.newPage()
   await account.goto('/bookings?lang=cy#past')
   await expect(pagesOf(account)).toBeVisible()
   await expect(account).toHaveURL(/\/bookings(\/past)?\?lang=cy(#past)?$/)
   await expect(account.locator('html')).toHaveAttribute('lang', 'cy')
-  const cookies = await context.cookies(stack.origins.account)
-  const token = cookies.find(({ name }) => name.endsWith('-authToken'))?.value ?? ''
-  expect(token.length).toBeGreaterThan(20)
-  expect(seen.filter((address) => address.includes(token))).toEqual([])
+  await expectNoToken()
 
   const joining = await context.newPage()
   await joining.goto(stack.origins.joining)
